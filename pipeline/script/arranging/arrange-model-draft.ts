@@ -11,14 +11,15 @@ import { UnusableAnswer } from '../words/language-model/text-model.ts';
 import { weighSlides } from './weigh-slides.ts';
 
 type Spare = {
-  /** Called at most once, for slides that stay empty against the model's will. */
+  /** Returns the fallback's draft. Called at most once, for slides that stay empty against the model's intention. */
   fallback: () => Promise<JudgedDraft>;
   observe: (event: WriterEvent) => void;
 };
 
 /**
- * Makes a draft of what may be said of a model's script: weighs its slides, points at what they cite, and fills empty ones.
- * @throws UnusableAnswer when no slide has a sentence
+ * Makes a draft of the accepted sentences of a model's script: weighs its slides, notes the shapes that they cite,
+ * and fills empty ones.
+ * @throws UnusableAnswer if no slide has a sentence
  */
 export async function arrangeModelDraft(
   { slides: judged, objections }: Judged,

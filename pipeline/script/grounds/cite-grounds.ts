@@ -6,8 +6,8 @@ import type { KnownGrounds } from './known-grounds.ts';
 import { showCited } from './show-cited.ts';
 
 /**
- * Gives sentences of an edited script what they rested on before, as far as the deck still says it, and the shapes that show it.
- * A sentence that was changed has no grounds, so it cites nothing.
+ * Gives sentences of an edited script their earlier grounds, as far as the deck still contains them, and the shapes
+ * that show them. A changed sentence has no grounds, so it cites nothing.
  * @param grounds those of the script file, by slide number
  */
 export function citeGrounds(

@@ -4,11 +4,14 @@ import type { Evidence, EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
 /** Texts of a deck as grounds, found by evidence id or by quotation. */
 export type KnownGrounds = {
   ofEvidence: ReadonlyMap<EvidenceId, Ground>;
-  /** Finds the evidence that a ground quotes, if the deck still has it; of several alike, that of the same line. */
+  /**
+   * Finds the evidence that a ground quotes, if the deck still has it; of several equal texts, that of the same
+   * line.
+   */
   find(ground: Ground): EvidenceId | null;
 };
 
-/** Makes grounds of all that a planned deck says. */
+/** Makes grounds of all evidence of a planned deck. */
 export function knownGrounds({ slides }: Pick<ScriptPlan, 'slides'>): KnownGrounds {
   const ofEvidence = new Map<EvidenceId, Ground>();
   const byPlace = new Map<string, { id: EvidenceId; line: number | null }[]>();

@@ -10,9 +10,10 @@ import type { Evidence, EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
 import type { Judge } from './judge.ts';
 
 /**
- * Objects to figures and names that are not in what a sentence cites, though they may stand elsewhere in the deck: who cites
- * the price of one plan does not say that of another. Titles and the first slide need not be cited, and figures that follow
- * from a chart or a table neither. A sentence that cites nothing is left to the fact lock.
+ * Makes a judge that objects to figures and names that are not in what a sentence cites, even if they are elsewhere
+ * in the deck: a sentence that cites the price of one plan must not say that of another. Titles and the first slide
+ * need not be cited, nor figures that follow from a chart or a table. A sentence without citations is left to the
+ * fact lock.
  */
 export function createCitationJudge(plan: ScriptPlan): Judge {
   const facts = factsOf(plan.deck);

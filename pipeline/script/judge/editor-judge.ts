@@ -8,8 +8,8 @@ import { isEnglishDeck } from '../plan/is-english-deck.ts';
 import type { Judge } from './judge.ts';
 
 /**
- * The editor: objects to what nobody should hear, such as a title read out, and doubts what is only noted down. Its rules
- * know English alone, so it judges no slide that says something else.
+ * Makes the editor, which objects to sentences that nobody should hear, such as a title read out, and doubts those
+ * that are only noted down. Its rules know only English, so it judges no slide in another language.
  */
 export function createEditorJudge(deck: Deck): Judge {
   const places = editorPlaces(deck);

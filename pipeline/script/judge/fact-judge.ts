@@ -7,7 +7,10 @@ import { findUnsupportedClaims } from '../facts/find-unsupported-claims.ts';
 import type { WordedSentence } from '../words/wording.ts';
 import type { Judge, Objection } from './judge.ts';
 
-/** The fact lock: objects to every sentence that says what the deck does not. `facts/find-unsupported-claims.ts` has the rules. */
+/**
+ * Makes the fact lock, which objects to every sentence that says something that the deck does not.
+ * `facts/find-unsupported-claims.ts` has the rules.
+ */
 export function createFactJudge(deck: Deck): Judge {
   const facts = factsOf(deck);
   return {

@@ -6,10 +6,10 @@ import { type Finding, inFinding } from '../../steps/finding.ts';
 import type { Objection } from './judge.ts';
 
 /**
- * Returns what the author of a deck is told of objections. A finding quotes a sentence as it stands in the deck, and no other: an
- * author looks in vain for what the writer made up.
- * @param tellsMadeUp whether sentences that stand nowhere are told of, too, without their words; the rules of the writer lose
- * nothing of the deck with theirs
+ * Returns the findings about objections for the author of the deck. A finding quotes only sentences as written in
+ * the deck: an author would search in vain for sentences that the writer made up.
+ * @param tellsMadeUp true to report sentences that are nowhere in the deck as well, without their words. With the writer
+ * by rules they are not reported, because nothing of the deck is lost with them
  */
 export function findingsOfObjections(
   objections: readonly Objection[],
@@ -48,12 +48,12 @@ function withWords(text: string): Written {
   return { text, words: sameWordsKey(text).split(' ').filter(Boolean) };
 }
 
-/** A writer leaves asides out of what an author wrote, and mends words such as "avg.". */
+/** Least shares of common words. A writer leaves out asides of the author, and expands abbreviations such as "avg.". */
 const leastShare = { ofSaid: 0.8, ofWritten: 0.5 };
-/** Longer sentences are compared by their beginnings. */
+/** Words by which sentences are compared; the rest of longer ones is ignored. */
 const mostWords = 80;
 
-/** The sentence of the deck that was said, in the deck's own words; null for one that stands nowhere. */
+/** Returns the sentence of the deck that was spoken, in the deck's own words; null for one that is not in the deck. */
 function asWritten({ words }: Written, ofDeck: readonly Written[]): string | null {
   const said = words.slice(0, mostWords);
   const known = new Set(said);
@@ -68,7 +68,7 @@ function asWritten({ words }: Written, ofDeck: readonly Written[]): string | nul
   return best?.text ?? null;
 }
 
-/** The length of the longest row of words that both have in this order. */
+/** Returns the length of the longest sequence of words that both share in this order. */
 function sharedInOrder(one: readonly string[], other: readonly string[]): number {
   let above = new Array<number>(other.length + 1).fill(0);
   for (const word of one) {

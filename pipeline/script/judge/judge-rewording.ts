@@ -6,20 +6,21 @@ import { factsOf } from '../facts/facts-of.ts';
 import { findUnsupportedClaims } from '../facts/find-unsupported-claims.ts';
 import { type JudgedText, judgedText } from './judged-text.ts';
 
-/** Sentences in place of one that the judges let pass. */
+/** Sentences that replace one that the judges accepted. */
 export type Rewording = {
   slideNumber: number;
   texts: readonly string[];
-  /** Sentences of the slide that are said before them. */
+  /** Sentences of the slide that are spoken before them. */
   saidBefore: readonly string[];
 };
 
-/** Lets a rewording pass as a whole, or not at all: null. */
+/** Accepts a rewording as a whole, or returns null. */
 export type RewordingJudge = (rewording: Rewording) => JudgedText[] | null;
 
 /**
- * Makes the judge of rewordings. It asks the fact lock and the editor, as the judges of a draft do, and is stricter: a doubt is enough,
- * and each statement must be plain English. The sentence as it was is there to be said instead.
+ * Makes the judge of rewordings. It asks the fact lock and the editor, like the judges of a draft, and is stricter:
+ * a doubt is enough to refuse, and each statement must be plain English. The original sentence remains as the
+ * alternative.
  */
 export function createRewordingJudge(deck: Deck): RewordingJudge {
   const facts = factsOf(deck);

@@ -5,7 +5,10 @@ import type { Draft, WordedSentence, WordedSlide } from '../words/wording.ts';
 import type { Judge, Objection } from './judge.ts';
 import { type JudgedText, judgedText } from './judged-text.ts';
 
-/** A worded slide with the sentences that may be said. `wasWorded`: it had sentences before it was judged. */
+/**
+ * A worded slide with the sentences that may be spoken. `wasWorded` is true if it had sentences before it was
+ * judged.
+ */
 export type JudgedSlide = WordedSlide & {
   sentences: readonly (WordedSentence & { text: JudgedText })[];
   wasWorded: boolean;
@@ -17,8 +20,8 @@ export type Judged = { slides: readonly JudgedSlide[]; objections: readonly Obje
 const doubtfulShare = 0.8;
 
 /**
- * Has each judge read the script in turn. Drops every sentence that a judge objects to, with the sentences tied to it, so that the
- * next judge hears only the rest.
+ * Has each judge read the script in turn. Drops every sentence that a judge objects to, with the sentences tied to
+ * it, so that the next judge reads only the rest.
  * @param others slides of the script that stay as they are
  */
 export async function judgeSlides(

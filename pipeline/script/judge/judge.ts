@@ -6,28 +6,37 @@ import type { WordedSentence } from '../words/wording.ts';
 export type Objection = {
   slideNumber: number;
   sentence: WordedSentence;
-  /** True if the sentence is dropped. Otherwise it is only the first to go if there is more to say than time. */
+  /**
+   * True if the sentence is dropped. Otherwise it is only the first to be dropped if there is more to say than
+   * time.
+   */
   drops: boolean;
   /** Finding for the author of the deck; null if nothing is lost, for example because another slide says the same. */
   toAuthor: Finding | null;
-  /** The reason, with the sentence, for a wording that writes it again. */
+  /** Reason, with the sentence, for a wording that writes it again. */
   toWriter: string;
 };
 
 /** Sentences that are heard before one, as far as they were accepted, and keys of all others. */
 export type Said = {
-  /** On the same slide. */
+  /** Sentences on the same slide. */
   here: readonly string[];
-  /** On the slides before it. */
+  /** Sentences on earlier slides. */
   earlier: readonly string[];
-  /** Keys (`sameWordsKey`) of all that is said elsewhere in the script, later slides that stay as they are included. */
+  /** Keys (`sameWordsKey`) of everything that is said elsewhere in the script, including later slides that stay. */
   keys: ReadonlySet<string>;
 };
 
-/** Decides whether sentences may be said. A judge changes no sentence. */
+/** Decides whether sentences may be spoken. A judge changes no sentence. */
 export type Judge = {
-  /** Tells whether it can judge a slide with these texts. A judge without this function can judge every slide. */
+  /**
+   * Tells whether the judge understands a slide with these texts. A judge without this function understands every
+   * slide.
+   */
   understands?(texts: readonly string[], slide: SlidePlan): boolean;
-  /** @returns an empty list for a sentence that may be said */
+  /**
+   * Judges a sentence.
+   * @returns an empty list for a sentence that may be spoken
+   */
   judge(sentence: WordedSentence, slide: SlidePlan, said: Said, signal: AbortSignal): Promise<Objection[]>;
 };

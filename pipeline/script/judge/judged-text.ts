@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Text of a sentence that may be said: every judge let it pass. `judge-slides.ts` and `judge-rewording.ts` alone make one, and
- * `remember-draft.ts` reads one that was stored. Text that is put together anywhere else is a plain string, which no judged draft takes.
+ * Text of a sentence that may be spoken, because every judge accepted it. Only `judge-slides.ts` and
+ * `judge-rewording.ts` make one, and `remember-draft.ts` reads a stored one. Text that is composed anywhere else is
+ * a plain string, which no judged draft accepts.
  */
 export const judgedText = z.string().brand<'JudgedText'>();
 export type JudgedText = z.infer<typeof judgedText>;

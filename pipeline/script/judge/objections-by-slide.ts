@@ -3,9 +3,9 @@ import type { ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
 import type { SlideObjections } from '../words/wording.ts';
 import type { Judged, JudgedSlide } from './judge-slides.ts';
 
-/** A script with fewer of the asked words than this share is asked to say more. */
+/** Share of the requested words below which a script is asked to say more. */
 const leastShareOfWords = 0.6;
-/** Largest share of the slides with content that may pass in silence. */
+/** Largest share of the slides with content that may be silent. */
 const mostSilence = 0.5;
 
 /** Returns the slides to be worded again: those that lost a sentence, that are missing, or that say too little. */
@@ -54,7 +54,7 @@ function lacksOf(
   ];
 }
 
-/** Tells whether so many slides are left without words that silence is no longer a choice of the wording. */
+/** Tells whether too many slides are silent for a deliberate choice of the wording. */
 export function isSilenceTooMuch(
   slides: readonly Pick<JudgedSlide, 'slideNumber' | 'silence'>[],
   plan: ScriptPlan,

@@ -3,15 +3,15 @@ import type { Judge } from './judge.ts';
 import { repeatsRun } from './repeats-run.ts';
 
 const maxWords = 40;
-/** Later judges take minutes for a sentence of ten thousand letters, which may be a single word. */
+/** Most characters. Later judges take minutes for a sentence of ten thousand letters, which may be a single word. */
 const maxCharacters = 600;
-/** A longer sentence is cut where its writer is told of it: a model of a browser reads little. */
+/** Characters of a quoted sentence. A longer one is cut in the objection, because a browser's model reads little. */
 const shownCharacters = 300;
 
 /**
- * Objects to what a model makes of too much or too little: sentences that nobody can follow, that were said before, or that
- * repeat its instructions, which a note may have asked for. The author loses nothing by it and is not told.
- * @param instructions all that the model is told to do
+ * Makes a judge that objects to sentences that nobody can follow, that were said before, or that repeat the model's
+ * instructions, which a note may have asked for. The author loses nothing, and is not told.
+ * @param instructions all instructions of the model
  */
 export function createSpokenJudge(instructions: string): Judge {
   return {

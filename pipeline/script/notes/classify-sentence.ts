@@ -13,24 +13,30 @@ import { presenterSignOf, type WhyLeftOut } from './presenter-signs.ts';
 
 export type SentenceContext = {
   casing: Casing;
-  /** In a section that is to be said word for word. */
+  /** True in a section that is meant to be said word for word. */
   isScript: boolean;
   /** Tells whether the slide covers the same subject as the sentence. */
   hasEvidence: (sentence: string) => boolean;
-  /** The notes hold directions, too: any other command in them may be one. */
+  /** True if the notes also contain directions: any other command in them may be one. */
   isMixed: boolean;
 };
 
 export type ClassifiedSentence = {
-  /** The sentence as it is to be said; null where `why` says why it is not. */
+  /** The sentence as it is spoken; null if it is left out, for the reason `why`. */
   said: string | null;
   why: WhyLeftOut | null;
-  /** `reference` needs the sentence before it; `pointer` ("This is …") needs it or the slide. */
+  /**
+   * Opening of the sentence. `reference` needs the sentence before it; `pointer` ("This is …") needs that or the
+   * slide.
+   */
   opens: 'reference' | 'pointer' | 'free';
   isQuestion: boolean;
 };
 
-/** Classifies one sentence of cleaned notes on its own. Without a context, only the signs of a stage direction count. */
+/**
+ * Classifies one sentence of cleaned notes on its own. Without a context, only the signs of a stage direction
+ * count.
+ */
 export function classifySentence(written: string, context: SentenceContext | null): ClassifiedSentence {
   const bare = written.replace(fillers, '');
   const cued = cue.exec(bare);
@@ -80,7 +86,10 @@ const isInvitation = /^(?:imagine|picture this|picture an?|suppose|welcome to)\b
 const ofPresenting =
   /\byour (?:own (?:words|stor(?:y|ies)|examples?|experience|voice|notes)|voice|tone|pace|energy|stor(?:y|ies)|style|delivery|screen|opening|closing|experience|slides?|hands?|face)\b/iu;
 
-/** A command to buy, try or be careful is for the audience where it speaks to "you", or where the slide says the same. */
+/**
+ * Tells whether a command is for the audience. One to buy, try or be careful is if it addresses "you", or if the
+ * slide says the same.
+ */
 function isForAudience(sentence: string, { isScript, isMixed, hasEvidence }: SentenceContext): boolean {
   if (isScript || hasEvidence(sentence)) return true;
   return !isMixed && /\b(?:you|your|yourself|us|our)\b/iu.test(sentence) && !ofPresenting.test(sentence);
@@ -105,19 +114,19 @@ function says(form: PhraseForm, sentence: string, isScript: boolean): boolean {
   return form === 'question' || isInvitation.test(sentence) || isWritten(sentence, isScript);
 }
 
-/** Past tenses that are no participles. */
+/** Past tenses that are not participles. */
 const onlyPast =
   /^(?:became|began|broke|came|chose|did|drew|drove|fell|flew|gave|grew|knew|ran|rose|saw|spoke|threw|took|went|wrote)$/iu;
 
-/** Notes without an article, which nobody would say so: "Potential is stage in career". */
+/** Notes without an article, which nobody would say in this form: "Potential is stage in career". */
 const isNoted = new RegExp(
   String.raw`\b(?:is|are|was|were) ${anyOf(import.meta, 'nouns-after-is')} (?:of|for|in|to|that)\b|\bare (?:know|understand|ensure|provide|identify|develop|determine|satisfy)\b`,
   'iu',
 );
 
 /**
- * Tells whether a sentence has a verb of its own. The tagger takes nouns for verbs: "Close reading of short texts with deep
- * analysis".
+ * Tells whether a sentence has a verb of its own. The tagger mistakes nouns for verbs: "Close reading of short
+ * texts with deep analysis".
  */
 function hasVerbOfItsOwn(sentence: string): boolean {
   const plain = sentence.replace(/[.!?]["”’)]*$/u, '');
@@ -137,25 +146,28 @@ function hasVerbOfItsOwn(sentence: string): boolean {
     if (index === 0 || !before || notBeforeVerb.test(before.text)) return false;
     if (onlyPast.test(word)) return true;
     if (baseVerbs.has(word) && /^(?:for|of)$/iu.test(after?.text ?? '')) return false;
-    // "Fields collected at intake": a participle, which tells the kind of fields.
+    // "Fields collected at intake": a participle, which describes the fields.
     if (tags.has('PastTense') && after !== undefined && opensAttachment.test(after.text)) return false;
     return isVerb || hasTense;
   });
 }
 
-/** Words that no verb of the sentence follows: "To make it", "the work". */
+/** Words after which no verb of the sentence follows: "To make it", "the work". */
 const notBeforeVerb = /^(?:to|the|an?|of|for|with|by|from|our|your|their|its|this|no|not|and|or)$/iu;
 const opensAttachment = /^(?:at|to|by|in|on|with|from|for|per|using|alongside|against|within|across|as)$/iu;
 
-/** Tells whether a word is a verb and nothing else: no plural noun, and no noun as in "minutes capture for every meeting". */
+/**
+ * Tells whether a word can only be a verb, and not a plural noun, or a noun as in "minutes capture for every
+ * meeting".
+ */
 function isOnlyVerb(text: string): boolean {
   const word = text.toLowerCase();
   return word.endsWith('s') ? surelyVerbs.has(word) || thirdPersonVerbs.has(word) : !nounVerbs.has(word);
 }
 
 /**
- * Tells whether somebody wrote a sentence to be said, though its grammar is hard to follow: it has an end mark, and a verb behind
- * its subject.
+ * Tells whether a sentence was written to be spoken, although its grammar is hard to parse: it has an end mark, and
+ * a verb after its subject.
  */
 function isWritten(sentence: string, isScript: boolean): boolean {
   const length = wordCount(sentence);
@@ -174,9 +186,7 @@ function isWritten(sentence: string, isScript: boolean): boolean {
   });
 }
 
-/**
- * A label before a colon goes where a whole sentence with a subject of its own follows. Null for a label without one.
- */
+/** Removes a label before a colon if a whole sentence with its own subject follows. Null for a label without one. */
 function withoutLabel(text: string, casing: Casing): string | null {
   const found = /^(?<label>[^:.!?]{1,60}?)(?::\s+|\s[–—-]\s+)(?<rest>\S.*)$/u.exec(text);
   const { label = '', rest = '' } = found?.groups ?? {};
@@ -189,7 +199,7 @@ function withoutLabel(text: string, casing: Casing): string | null {
   return isNamed && !needsLabel && formOf(rest, casing) === 'sentence' && wordCount(rest) >= 4 ? rest : null;
 }
 
-/** One half of a quotation that runs over several sentences. */
+/** Removes one half of a quotation that spans several sentences. */
 function withoutOpenQuote(sentence: string): string {
   const opens = /^['‘](?=\p{Lu})/u.test(sentence);
   const closes = /[.!?]['’]\.?$/u.test(sentence);
@@ -197,13 +207,16 @@ function withoutOpenQuote(sentence: string): string {
   return opens ? sentence.slice(1) : sentence.replace(/['’]\.?$/u, '');
 }
 
-/** Most words of a sentence that anybody speaks. Most longer ones are quoted from contracts. */
+/** Most words of a spoken sentence. Most longer ones are quoted from contracts. */
 const mostWords = 45;
 
-/** Quotation with its source, which nobody reads out so: “Ports can help,” – “Harbour Weekly”. */
+/** Quotation with its source, which nobody reads out in this form: “Ports can help,” – “Harbour Weekly”. */
 const isAttributed = /^["“].*["”],?\s[-–—]{1,2}\s["“]?\p{Lu}/u;
 
-/** Quotation marks and brackets come in pairs, words follow the last colon, and not every word has a capital. */
+/**
+ * Tells whether a sentence is whole: quotation marks and brackets come in pairs, words follow the last colon, and
+ * not every word has a capital.
+ */
 function isWhole(sentence: string): boolean {
   const length = wordCount(sentence);
   if (length < 3 || length > mostWords || /[:,;–—-]$|\.\.\.|…/u.test(sentence)) return false;
@@ -215,7 +228,7 @@ function isWhole(sentence: string): boolean {
   return /[.!?]["”’]*$/u.test(sentence) || capitals <= Math.max(2, words.length / 2);
 }
 
-/** Words of a European alphabet; no code, formula or path. */
+/** Tells whether a text consists of words of a European alphabet, without code, formulas or paths. */
 function isSpeakable(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
@@ -226,7 +239,7 @@ function isSpeakable(text: string): boolean {
   );
 }
 
-/** Participles without "-ed", of which "it is …" speaks: "it is built for ports". */
+/** Participles without "-ed" that follow "it is": "it is built for ports". */
 const irregular =
   '(?:built|made|meant|set|sent|kept|taken|given|written|done|left|held|sold|found|seen|shown|chosen|driven|drawn)';
 const itIs =
@@ -248,12 +261,12 @@ const reference: readonly RegExp[] = [
   /^(?:in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|(?:with|from) (?:this|that)|with these|from there|at that|by (?:then|contrast))\b/iu,
   /^(?:(?:because of|once|after|unlike) (?:this|that)|once done|as (?:a result|such|well)|not (?:an?|just|only)|that (?:way|being)|on the (?:other hand|contrary))\b/iu,
 ];
-/** Reference to deeds in the sentence before: "Now two bots do that for you". */
+/** Reference to actions in the previous sentence: "Now two bots do that for you". */
 const doesThat = /\b(?:do|does|did) (?:that|this|it|so)(?: all| both)? for (?:you|us|them|everyone)\b/iu;
-/** Remark on the sentence before: "A plan to learn from, not four guesses." */
+/** Remark on the previous sentence: "A plan to learn from, not four guesses." */
 const oneNotOther =
   /^an? (?!.*\b(?:is|are|was|were|has|have|will)\b)[^,.;:]{3,60}, not [^,.;:]{3,60}[.!]?$/iu;
-/** "These are the ships that wait": which, the sentence before tells. */
+/** "These are the ships that wait", which refers to the previous sentence. */
 const theseThat = /^(?:these|those) are the \p{L}+(?: \p{L}+)? (?:that|which|who)\b/iu;
 const pointer = /^(?:this|these|those|that|here)\b/iu;
 

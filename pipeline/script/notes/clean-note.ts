@@ -3,10 +3,10 @@ import { listInWords } from '../../english/join-words.ts';
 import { signedOne } from '../../english/number-to-words.ts';
 import { anyOf } from '../../english/word-list.ts';
 
-/** A line of notes without what is not words for saying, and what was taken out of it. */
+/** A line of notes with only its spoken words, and the parts that were removed. */
 export type CleanedNote = { text: string; takenOut: { text: string; why: 'direction' | 'aside' }[] };
 
-/** "[Show demo]", "<click>", "{pause}", "*smiles*", "(Click to the next build)". */
+/** Stage directions: "[Show demo]", "<click>", "{pause}", "*smiles*", "(Click to the next build)". */
 const stageDirection = new RegExp(
   String.raw`\[[^\][]*\]|\{[^}{]*\}|<[^<>]*>|(?<![\p{L}\p{N}*])\*[^*]{1,40}\*(?!\*)|\((?:${anyOf(import.meta, 'stage-directions')}|animat\w*)\b[^()]*\)`,
   'giu',
@@ -15,7 +15,7 @@ const stageDirection = new RegExp(
 const bullet =
   /^\s*(?:[-–—•●○▪■◦‣►▶➢➔→✓✔·§>~+]+\s*|\*\s+|…\s*|o\s+(?=\p{Lu})|\(?\d{1,2}(?:[.)]\)?|\))\s*(?=["“(]?\p{L})|\(?[a-z]\)\s+)+/u;
 
-/** Takes out stage directions, bullets, numbering, emphasis, asides in brackets and quotation marks around the whole. */
+/** Removes stage directions, bullets, numbering, emphasis, asides in brackets and quotation marks around the whole. */
 export function cleanNote(line: string): CleanedNote {
   const takenOut: CleanedNote['takenOut'] = [];
   const takeOut = (text: string, why: 'direction' | 'aside') => {
@@ -47,7 +47,7 @@ export function cleanNote(line: string): CleanedNote {
   return { text, takenOut };
 }
 
-/** "…two topics: 1)Comprehension and collaboration 2)Presentation of ideas." */
+/** Numbers within a line: "…two topics: 1)Comprehension and collaboration 2)Presentation of ideas." */
 const numberedInLine =
   /(?<=\p{L}:\s)\(?1[.)]\s?\p{L}[^.!?:;\d]+(?:\(?\d[.)]\s?\p{L}[^.!?:;\d]+){1,4}(?=[.!]|$)/gu;
 
@@ -56,7 +56,7 @@ function namesInLine(numbered: string): string {
   return listInWords(names.filter((name) => name !== ''));
 }
 
-/** A script in quotation marks is its words; a quotation inside a sentence keeps its marks. */
+/** Removes the quotation marks around a script. A quotation inside a sentence keeps its marks. */
 function withoutQuotes(text: string): string {
   const whole = /^(?:"([^"]+)"|“([^“”]+)”|«\s?([^«»]+?)\s?»|‘([^‘]+)’|'(\p{Lu}.*[.!?])')$/u.exec(text);
   return whole ? (whole.slice(1).find((inner) => inner !== undefined) ?? text) : text;

@@ -3,7 +3,10 @@ import { wordList } from '../../english/word-list.ts';
 
 const emptyWords = new Set(wordList(import.meta, 'empty-words'));
 
-/** Tells whether half of the words of a sentence stand on the slide. The first word (the verb of a command) counts among them. */
+/**
+ * Tells whether half of the words of a sentence are on the slide. The first word (the verb of a command) also
+ * counts.
+ */
 export function hasEvidenceOf(sentence: string, texts: readonly string[]): boolean {
   const wanted = stemsOf(sentence);
   const shown = new Set(texts.flatMap(stemsOf));

@@ -1,11 +1,12 @@
-/** Enough of a sentence to find it again: what follows may have been cleaned. */
+/** Letters by which a sentence is found again. The rest may have been cleaned. */
 const openingLetters = 24;
 
 /**
- * Finds sentences in the notes that they come from; a reader has left out the rest of the notes and cleaned them.
- * @param notes letters of the notes, as `soundLetters` gives them
- * @param said in the order of the notes
- * @returns where each begins, in letters; null for one that was worded anew
+ * Finds sentences in the notes from which they come. A reader has left out the rest of the notes, and cleaned the
+ * sentences.
+ * @param notes letters of the notes, as `soundLetters` returns them
+ * @param said sentences in the order of the notes
+ * @returns the start of each, in letters; null for a sentence that was reworded
  */
 export function findSentences(notes: string, said: readonly string[]): (number | null)[] {
   let from = 0;
@@ -18,7 +19,7 @@ export function findSentences(notes: string, said: readonly string[]): (number |
   });
 }
 
-/** The letters and digits of a text, in lower case. */
+/** Returns the letters and digits of a text, in lower case. */
 export function soundLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

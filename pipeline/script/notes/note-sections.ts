@@ -2,10 +2,10 @@ import { isFirstName } from '../../english/english-words.ts';
 import { anyOf } from '../../english/word-list.ts';
 import { isMetaLine, type WhyLeftOut } from './presenter-signs.ts';
 
-/** Purpose of a part of the notes: to be said word for word, the point of the slide in a line, or unknown. */
+/** Purpose of a part of the notes: to be spoken word for word, the point of the slide in a line, or unknown. */
 export type NotePart = 'script' | 'summary' | 'open';
 
-/** A line of notes below its section; `why` is set where its section is not for the audience. */
+/** A line of notes with its section. `why` is set if its section is not for the audience. */
 export type LabelledLine = { line: string; part: NotePart; why: WhyLeftOut | null };
 
 type Section = { part: NotePart; why: WhyLeftOut | null; isLong: boolean };
@@ -13,20 +13,20 @@ type Section = { part: NotePart; why: WhyLeftOut | null; isLong: boolean };
 const said = { part: 'script', why: null, isLong: true } as const;
 const summary = { part: 'summary', why: null, isLong: false } as const;
 const open = { part: 'open', why: null, isLong: true } as const;
-/** Goes on to the next heading: lists of questions, tips, steps of a demonstration. */
+/** Section that continues to the next heading: lists of questions, tips, steps of a demonstration. */
 const forPresenter = { part: 'open', why: 'section', isLong: true } as const;
-/** Ends with its line, or with the line after a heading that stands alone. */
+/** Section that ends with its line, or with the line after a separate heading. */
 const brief = { part: 'open', why: 'section', isLong: false } as const;
 const timing = { part: 'open', why: 'timing', isLong: false } as const;
 const source = { part: 'open', why: 'source', isLong: false } as const;
 const todo = { part: 'open', why: 'todo', isLong: false } as const;
 
-/** "Note to the presenter", "tips for yourself" */
+/** Headings such as "Note to the presenter" and "tips for yourself". */
 const notesToPresenters = `(?:note|notes|message|instructions?|guidance|tips?|advice|reminder)s? (?:to|for) (?:the )?${anyOf(import.meta, 'people-who-present')}`;
-/** "Delivery notes", "stage directions" */
+/** Headings such as "Delivery notes" and "stage directions". */
 const presentersNotes = `${anyOf(import.meta, 'kinds-of-notes')} (?:notes?|tips?|guidance|instructions?|directions?|steps?|script|info(?:rmation)?|details?|plan|flow|cues?)`;
 
-/** Headings of sections in presenters' notes, and the kind of section below each. The first that fits counts. */
+/** Headings of sections in presenters' notes, with the kind of section below each. The first match counts. */
 const sections: readonly (readonly [names: string, section: Section])[] = [
   [String.raw`${anyOf(import.meta, 'headings-of-scripts')}|speaker ?\d*|presenter ?\d*`, said],
   [anyOf(import.meta, 'headings-of-summaries'), summary],
@@ -66,7 +66,7 @@ const afterSentence = new RegExp(
   'giu',
 );
 
-/** Parts a line before the names of sections in it: generators of decks write all notes into one paragraph. */
+/** Divides a line before the names of sections in it: deck generators write all notes into one paragraph. */
 function partedLine(line: string): string[] {
   const starts = [...line.matchAll(afterSentence)]
     .filter(([found]) => /^\**\p{Lu}/u.test(found))
@@ -74,7 +74,7 @@ function partedLine(line: string): string[] {
   return [0, ...starts].map((start, place) => line.slice(start, starts[place]));
 }
 
-/** Puts each line of the notes below its section. Lines that only name a section, a speaker or a slide are headings. */
+/** Assigns each line of the notes to its section. Lines that only name a section, a speaker or a slide are headings. */
 export function labelledLines(notes: readonly string[]): LabelledLine[] {
   const labelled: LabelledLine[] = [];
   let section: Section = open;
@@ -110,7 +110,7 @@ export function labelledLines(notes: readonly string[]): LabelledLine[] {
   return labelled.filter(({ line }) => /[\p{L}\p{N}]/u.test(line));
 }
 
-/** Heading in capitals: "WHAT THE PORT HOLDS". The words to be said end above it. */
+/** Heading in capitals, which ends the spoken words above it: "WHAT THE PORT HOLDS". */
 const isCapitalHeading = /^(?=.*\p{Lu}{3})[^\p{Ll}.!?]{4,80}$/u;
 
 function headingOf(line: string): { section: Section; isAlone: boolean; rest: string } | null {
@@ -122,7 +122,7 @@ function headingOf(line: string): { section: Section; isAlone: boolean; rest: st
   return null;
 }
 
-/** A line that opens in lower case goes on where the one before broke off. */
+/** Joins lines. A line that begins in lower case continues the previous one. */
 function joinedLines(notes: readonly string[]): string[] {
   const lines: string[] = [];
   for (const line of notes) {
@@ -134,7 +134,7 @@ function joinedLines(notes: readonly string[]): string[] {
   return lines;
 }
 
-/** "ANNA: Thank you" and "John: Welcome" name who speaks. */
+/** Removes the name of the speaker: "ANNA: Thank you", "John: Welcome". */
 function withoutSpeaker(line: string): string {
   const named = /^\s*(\p{Lu}[\p{L}.’'-]{1,20})(?: \p{Lu}[\p{L}.’'-]{0,20})?:\s+(?=\S)/u.exec(line);
   if (!named?.[1]) return line;

@@ -7,50 +7,50 @@ import { timingSigns } from './signs/timing-signs.ts';
 import { todoSigns } from './signs/todo-signs.ts';
 import { transitionSigns } from './signs/transition-signs.ts';
 
-/** Reason why a piece of notes is not said. */
+/** Reason why a piece of notes is not spoken. */
 export type WhyLeftOut =
-  /** In a section for the presenter: purpose, questions and answers, tips. */
+  /** Belongs to a section for the presenter: purpose, questions and answers, tips. */
   | 'section'
-  /** Names a section, a speaker, a slide. */
+  /** Names a section, a speaker, or a slide. */
   | 'heading'
   /** Tells the presenter what to do, or may do so. */
   | 'direction'
   /** Tells the presenter how to present, or the purpose of the slide. */
   | 'coaching'
   | 'timing'
-  /** Speaks to people in a room: greetings, polls, breaks, thanks. */
+  /** Addresses people in a room: greetings, polls, breaks, thanks. */
   | 'room'
-  /** Speaks of slides, or of where something stands on them. */
+  /** Mentions slides, or positions on them. */
   | 'slide'
-  /** Leads on to the next topic. */
+  /** Leads to the next topic. */
   | 'transition'
   | 'todo'
   | 'source'
-  /** A person speaks of themselves; the narrator is nobody. */
+  /** Speaks of the speaker as a person, which the narrator is not. */
   | 'personal'
-  /** A remark beside the matter. */
+  /** Is a remark beside the subject. */
   | 'aside'
-  /** No whole sentence. */
+  /** Is not a whole sentence. */
   | 'fragment'
-  /** A question that nobody answers. */
+  /** Asks a question that is not answered. */
   | 'question'
   /** Refers to a sentence that was left out. */
   | 'reference'
-  /** Code, formulas, another alphabet. */
+  /** Contains code, formulas, or another alphabet. */
   | 'unspeakable'
-  /** Its English is not right: a fault, or a doubt where much of the rest of the deck has some. */
+  /** Is broken English, or doubtful English in a deck with much of it. */
   | 'language'
-  /** Exceeds the words that anybody says on one slide. */
+  /** Exceeds the words that anybody says about one slide. */
   | 'overlong'
   | 'repeat';
 
-/** Patterns of sentences for the presenter, of which one is enough. `example` is their test. */
+/** Patterns of sentences for the presenter. One match is enough. `example` is their test. */
 export type PresenterSign = { why: WhyLeftOut; patterns: readonly RegExp[]; example: string };
 
 const openingsOfAsides = anyOf(import.meta, 'openings-of-asides');
 const wordsInConfidence = anyOf(import.meta, 'words-in-confidence');
 
-/** Tried in order; the first that fits names the reason. */
+/** Signs in the order in which they are tried. The first match is the reason. */
 export const presenterSigns: readonly PresenterSign[] = [
   {
     why: 'todo',
@@ -157,12 +157,12 @@ export const presenterSigns: readonly PresenterSign[] = [
   },
 ];
 
-/** The first reason to leave a sentence out because of its words, or null. */
+/** Returns the first reason to leave out a sentence because of its words, or null. */
 export function presenterSignOf(sentence: string): WhyLeftOut | null {
   return presenterSigns.find(({ patterns }) => patterns.some((one) => one.test(sentence)))?.why ?? null;
 }
 
-/** "SLIDE 3: PRICING", "[Anna]", "— 2 —", "RAKHI": names a slide or a speaker and says nothing. */
+/** Tells whether a line only names a slide or a speaker: "SLIDE 3: PRICING", "[Anna]", "— 2 —", "RAKHI". */
 export function isMetaLine(line: string): boolean {
   const bare = line.replace(/[\s#*_[\](){}<>=~|•–—-]+/gu, ' ').trim();
   if (!/\p{L}/u.test(bare)) return true;

@@ -7,27 +7,30 @@ import { hasEvidenceOf } from './evidence.ts';
 import { labelledLines } from './note-sections.ts';
 import type { WhyLeftOut } from './presenter-signs.ts';
 
-/** Texts that a slide shows. A command in its notes is for the audience if the slide gives it, too. */
+/** Texts that a slide shows. A command in its notes is for the audience if the slide gives it as well. */
 export type SlideFacts = {
   title: string | null;
   texts: readonly string[];
-  /** Tells whether the English of a sentence is good enough to be said. Without this function, every sentence is. */
+  /** Tells whether the English of a sentence is good enough to be spoken. Without this function, every sentence is. */
   isWellWritten?: (sentence: string) => boolean;
 };
 
 export type ReadNotes = {
   /** Whole sentences for the audience, in order. */
   said: string[];
-  /** Places in `said` of the sentences before which something else was left out: these do not go on from the one before. */
+  /**
+   * Indices in `said` of the sentences before which something else was left out, and which therefore do not
+   * continue the previous one.
+   */
   breaks: number[];
   /** Everything else, in order, each piece as written. */
   leftOut: { text: string; why: WhyLeftOut }[];
 };
 
 /**
- * Separates the sentences of a presenter's notes that are for the audience from those for the presenter: sections, directions,
- * coaching, timing, sources. Sentences that could be either are left out: a lost sentence is not noticed, a direction that is read
- * aloud is.
+ * Separates the sentences of a presenter's notes that are for the audience from those for the presenter: sections,
+ * directions, coaching, timing, sources. Ambiguous sentences are left out, because listeners do not notice a lost
+ * sentence, but do notice a direction that is read aloud.
  * @param notes the lines of the notes, in order
  */
 export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNotes {
@@ -95,10 +98,13 @@ export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNote
   return { said, breaks, leftOut };
 }
 
-/** Twenty minutes of speech. Telling forms of sentences takes about a millisecond each, and notes can have megabytes. */
+/**
+ * Most characters, about twenty minutes of speech. Classifying a sentence takes about a millisecond, and notes can
+ * have megabytes.
+ */
 const mostCharacters = 20_000;
 
-/** Parts notes where they become longer than anybody reads out. */
+/** Divides notes where they become longer than anybody reads out. */
 export function withinLimit(notes: readonly string[]): { read: string[]; tooLong: string[] } {
   let characters = 0;
   const first = notes.findIndex((line) => {
@@ -110,7 +116,7 @@ export function withinLimit(notes: readonly string[]): { read: string[]; tooLong
     : { read: notes.slice(0, first), tooLong: notes.slice(first) };
 }
 
-/** Kinds of omitted lines that do not separate the sentences before and after them. */
+/** Reasons of omitted lines that do not separate the sentences before and after them. */
 const passing: ReadonlySet<WhyLeftOut> = new Set([
   'heading',
   'timing',
@@ -124,7 +130,10 @@ function isForPresenter(line: string): boolean {
   return splitSentences(line).some((sentence) => classifySentence(sentence, null).why === 'direction');
 }
 
-/** Returns the reason why a sentence falls now: with the sentence that it refers to, or a question with its answer. */
+/**
+ * Returns the reason why a sentence falls now: the sentence that it refers to is gone, or the answer to its
+ * question.
+ */
 function whyNow(
   { why, said, opens, isQuestion }: ClassifiedSentence,
   { next, isBroken, isFirst }: { next: ClassifiedSentence | undefined; isBroken: boolean; isFirst: boolean },

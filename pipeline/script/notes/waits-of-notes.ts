@@ -1,15 +1,15 @@
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { findSentences, soundLetters } from './find-sentences.ts';
 
-/** "[wait for video]", "(Wait for the film)", "<wait for the clip>": the presenter is silent until it has ended. */
+/** Direction to be silent until a video has ended: "[wait for video]", "(Wait for the film)", "<wait for the clip>". */
 const waitInNotes =
   /[[(<{]\s{0,3}wait\s{1,3}for\s{1,3}(?:the\s{1,3})?(?:video|film|clip)\s{0,3}\.?[\])>}]/giu;
-/** A slide has a few videos; hostile notes may have a megabyte of waits. */
+/** Most waits of a slide, which has only a few videos. Hostile notes may have a megabyte of waits. */
 const maxWaits = 20;
 
 /**
- * Has the speech wait for the videos of a slide where its presenter noted so: before the next sentence that is said. Where the
- * sentences were worded anew, the videos are shown to their ends.
+ * Makes the speech wait for the videos of a slide where its presenter noted it: before the next spoken sentence. If
+ * the sentences were reworded, the videos are shown to the end.
  */
 export function withWaitsOfNotes<Sentence extends DraftSentence>(
   draft: SlideDraft<Sentence>,

@@ -12,12 +12,12 @@ import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
 import { heardKey, slideSentences, slideText } from './slide-sentences.ts';
 import { writtenWords } from './written-words.ts';
 
-/** More than any slide says: the writer then offers everything. */
+/** Word budget that exceeds every slide, so that the writer offers everything. */
 const plentyWords = 1_000;
 
 /**
- * Makes a rewriter that needs no model. It leaves out and adds whole sentences of the embedded writer, or changes single
- * wordings; what the user wrote is kept longest.
+ * Makes a rewriter without a model. It leaves out and adds whole sentences of the embedded writer, or replaces
+ * single wordings. The user's own words are kept longest.
  * `rewrite` throws PipelineError `canceled` when its signal is aborted.
  */
 export function createEmbeddedRewriter(): SlideRewriter {
@@ -55,7 +55,7 @@ function rewritten(
   }
 }
 
-/** All that the writer has to say of the slide to the audience in question; null when it tells nothing of it. */
+/** Returns everything that the writer has to say about the slide to an audience; null if it has nothing. */
 async function offerFor(
   { deck, slideNumber, wish, audience }: RewriteRequest,
   signal: AbortSignal,

@@ -3,14 +3,14 @@ import type { DraftSentence } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
 import { heardKey } from './slide-sentences.ts';
 
-/** A longer text has this share of the words, or more, where its slide has more to say. */
+/** Least share of words of a longer text, if its slide has more to say. */
 const wantedShare = 1.4;
 
 /**
- * Adds the most important of the offered sentences that a slide does not say yet, each at its place in the order in which
- * they are offered.
- * @param offered all that a writer would say of the slide, in speaking order
- * @returns null when the slide has nothing more to say
+ * Adds the most important of the offered sentences that a slide does not say yet, each at its position in the
+ * offered order.
+ * @param offered all that a writer would say about the slide, in speaking order
+ * @returns null if the slide has nothing more to say
  */
 export function lengthen(
   sentences: readonly DraftSentence[],
@@ -31,7 +31,10 @@ export function lengthen(
   return longer;
 }
 
-/** Puts a group behind the last sentence that is offered before it, or else before the first that is offered after it. */
+/**
+ * Inserts a group after the last sentence that is offered before it, or else before the first one that is offered
+ * after it.
+ */
 function withGroup(
   sentences: readonly DraftSentence[],
   group: readonly DraftSentence[],

@@ -18,12 +18,12 @@ import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
 import { heardKey, slideSentences, slideText } from './slide-sentences.ts';
 import { writtenWords } from './written-words.ts';
 
-/** The form that the answer is asked in is always the same. */
+/** Question for a rewriting, without the form of the answer, which is always the same. */
 export type RewriteQuestion = Omit<Question, 'form'>;
 
 const retryDelayMs = 1_000;
 
-/** Request that each wish makes of the model, and the number of words in the answer for each word of the present text. */
+/** Request to the model for each wish, and the number of words in the answer for each word of the present text. */
 const wishes: Record<
   Exclude<SlideWish, (typeof audiences)[number] | 'own_text'>,
   { words: number; asks: string }
@@ -58,9 +58,9 @@ export async function rewriteQuestion(request: RewriteRequest): Promise<RewriteQ
 }
 
 /**
- * Reads the answer of a model to `rewriteQuestion`. The answer comes through the judges, as a script does; sentences that the user
- * has written already need no source.
- * @returns null when nothing of it may be said, or nothing of it is news
+ * Reads the answer of a model to `rewriteQuestion`. The judges read the answer like a script. Sentences that the
+ * user has already written need no source.
+ * @returns null if nothing of it may be said, or nothing of it is new
  * @throws UnusableAnswer
  */
 export async function readRewriting(request: RewriteRequest, answer: string): Promise<string | null> {
@@ -69,8 +69,8 @@ export async function readRewriting(request: RewriteRequest, answer: string): Pr
   const present = new Map(slideSentences(text, []).map((sentence) => [heardKey(sentence.text), sentence]));
   const isPresent = (sentence: string) => present.has(heardKey(sentence));
   const planned = await planOfSlide(request);
-  // The given answer is judged, and not asked for again. The user's own sentences stay, whatever becomes of the sentence before
-  // them.
+  // The given answer is judged, and not requested again. The user's own sentences stay, even if the sentence before
+  // them is dropped.
   const wording: Wording = {
     write: async (_, objections) =>
       objections.length > 0
@@ -96,7 +96,7 @@ export async function readRewriting(request: RewriteRequest, answer: string): Pr
 
 type TailOf<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Tail] ? Tail : never;
 
-/** Planning and judging take a second, in a process that is ended when it takes longer. */
+/** Signal that never fires: planning and judging take a second, in a process that is killed if it takes longer. */
 const unending = () => new AbortController().signal;
 
 async function planOfSlide(request: RewriteRequest): Promise<ScriptPlan> {
@@ -117,18 +117,19 @@ function audienceOf({ wish, audience }: RewriteRequest): Audience {
 }
 
 /**
- * Makes a rewriter that asks a language model. When the model fails, or nothing of its answer may be said, the fallback rewrites.
+ * Makes a rewriter that asks a language model. If the model fails, or nothing of its answer may be said, the
+ * fallback rewrites.
  * `rewrite` throws PipelineError `canceled` when its signal is aborted.
  */
 export function createModelRewriter<Request extends { slideNumber: number }>(options: {
   model: TextModel;
-  /** Functions that make a question and read its answer: `rewriteQuestion` and `readRewriting`, wherever they run. */
+  /** Functions that make a question and read its answer: `rewriteQuestion` and `readRewriting`, in whatever process. */
   steps: {
     question(request: Request): Promise<RewriteQuestion | null>;
     read(request: Request, answer: string): Promise<string | null>;
   };
   fallback: SlideRewriter<Request>;
-  /** Time for the question, all attempts included. */
+  /** Time limit for the question, including all attempts. */
   timeoutMs: number;
 }): SlideRewriter<Request> {
   const { model, steps, fallback, timeoutMs } = options;

@@ -4,9 +4,9 @@ import { understandDeck } from '../../understanding/understand-deck.ts';
 import { hasWords, shownPieces } from '../plan/evidence/collect-pieces.ts';
 
 /**
- * Returns the words that stand on a slide as a text to be spoken: its title and its lines in reading order, each a sentence. A
- * line that goes on with a small letter belongs to the one before it. Cells of tables and values of charts are no sentences; the furniture
- * of the template and the slide's own number are none of its words.
+ * Returns the words on a slide as a text to be spoken: its title and its lines in reading order, each as a
+ * sentence. A line that begins in lower case belongs to the previous one. Cells of tables and values of charts are
+ * not sentences; template furniture and slide numbers are not the slide's words.
  * @returns '' for a slide without words of its own
  */
 export function ownText(deck: Deck, slideNumber: number): string {
@@ -32,7 +32,7 @@ export function ownText(deck: Deck, slideNumber: number): string {
   return text;
 }
 
-/** Appends a line, or joins it to the last one where their author broke a sentence. */
+/** Appends a line, or joins it to the last one if the author broke a sentence there. */
 function withLine(lines: string[], line: string): string[] {
   const last = lines.at(-1);
   if (last === undefined || !/^\p{Ll}/u.test(line) || /[.!?…:;]["”’)\]]*$/u.test(last))
@@ -40,7 +40,7 @@ function withLine(lines: string[], line: string): string[] {
   return [...lines.slice(0, -1), `${last} ${line}`];
 }
 
-/** With a full stop where its author set no mark. */
+/** Adds a full stop if the author set no mark. */
 function asSentence(line: string): string {
   return /[.!?…]["”’)\]]*$/u.test(line) ? line : `${line.replace(/[\s,;:–-]+$/u, '')}.`;
 }

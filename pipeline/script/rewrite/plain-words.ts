@@ -1,8 +1,8 @@
 import { capitalised } from '../../english/capitalised.ts';
 
 /**
- * Words of offices beside what people say, as the guidelines of plain language list them (plainlanguage.gov, "Use simple
- * words and phrases"). Only wordings that have one meaning are here: the grammar around them stays as it is.
+ * Office words with their plain equivalents, as listed by the guidelines of plain language (plainlanguage.gov, "Use
+ * simple words and phrases"). Only wordings with one meaning are included, so the grammar around them can stay.
  */
 const plainWords: readonly [wording: RegExp, plain: string][] = [
   [/\bin order to\b/giu, 'to'],
@@ -32,7 +32,7 @@ const plainWords: readonly [wording: RegExp, plain: string][] = [
   [/\bon a (daily|weekly|monthly|yearly) basis\b/giu, '$1'],
   [/\b(?:is|are) able to\b/giu, 'can'],
   [/\bhas the (?:ability|capability|capacity) to\b/giu, 'can'],
-  // "Will can" and "to can" are no English.
+  // "Will can" and "to can" are not English.
   [
     /(?<!\b(?:will|would|shall|should|may|might|must|could|can|cannot|to|do|does|did|not|never|and|or)\s|n['’]t\s|['’](?:ll|d)\s)\bhave the (?:ability|capability|capacity) to\b/giu,
     'can',
@@ -64,7 +64,7 @@ const plainWords: readonly [wording: RegExp, plain: string][] = [
   [/\bnumerous\b/giu, 'many'],
 ];
 
-/** Says a sentence in plain words. What it means, its names and its figures stay. */
+/** Replaces the wordings of a sentence with plain ones. Its meaning, names and figures stay. */
 export function inPlainWords(sentence: string): string {
   return plainWords.reduce(
     (text, [wording, plain]) =>

@@ -4,13 +4,13 @@ import type { DraftSentence } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
 import { holdsTag } from './slide-sentences.ts';
 
-/** A shorter text has this share of the words, or fewer. */
+/** Largest share of words of a shorter text. */
 const wantedShare = 0.7;
 
 /**
- * Leaves out the least important sentences of a slide, of equals the last. The most important always stays; where it is
- * alone, the first of the parts stays into which it can be cut.
- * @returns null when nothing can be left out
+ * Leaves out the least important sentences of a slide, and of equals the last. The most important one always stays;
+ * if it is alone, the first of its parts stays.
+ * @returns null if nothing can be left out
  */
 export function shorten(sentences: readonly DraftSentence[]): DraftSentence[] | null {
   const groups = tiedGroups(sentences).map((indexes) => {
@@ -22,7 +22,7 @@ export function shorten(sentences: readonly DraftSentence[]): DraftSentence[] | 
   if (groups.length === 1) return shortenOne(only.members);
   const limit = wordsOf(sentences) * wantedShare;
   const dropped = new Set<(typeof groups)[number]>();
-  // A stable sort of the reversed list: of equals the last goes first.
+  // A stable sort of the reversed list puts the last of equals first.
   for (const group of groups.toReversed().toSorted((a, b) => a.importance - b.importance)) {
     const left = groups.filter((one) => !dropped.has(one));
     if (left.length === 1 || wordsOf(left.flatMap(({ members }) => members)) <= limit) break;

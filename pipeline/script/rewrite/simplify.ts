@@ -4,12 +4,13 @@ import type { DraftSentence } from '../script.ts';
 import { inPlainWords } from './plain-words.ts';
 import { holdsTag } from './slide-sentences.ts';
 
-/** Longer sentences are parted: listeners cannot look back. */
+/** Most words of a sentence. Longer ones are divided, because listeners cannot look back. */
 const longestWords = 16;
 
 /**
- * Says the sentences of a slide in plain words, and parts long ones where two sentences meet. Nothing that they say is left
- * out, so a sentence that could only be cut stays long. A wording that would break the grammar is not taken.
+ * Rewrites the sentences of a slide in plain words, and divides long ones where two sentences meet. No content is
+ * left out, so a sentence that could only be shortened stays long. A wording that would break the grammar is not
+ * used.
  */
 export function simplify(sentences: readonly DraftSentence[]): DraftSentence[] {
   return sentences.flatMap((sentence) => {
@@ -25,7 +26,7 @@ export function simplify(sentences: readonly DraftSentence[]): DraftSentence[] {
   });
 }
 
-/** Parts a sentence only where all of its words stay, but for a conjunction between the parts. */
+/** Divides a sentence only if all of its words stay, except for a conjunction between the parts. */
 function partsOf(text: string): string[] {
   const parts = cutAtJoints(text, longestWords);
   const kept = letters(parts.join(''));

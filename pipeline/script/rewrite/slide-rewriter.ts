@@ -5,20 +5,23 @@ import type { Deck } from '../../deck/deck.ts';
 export type RewriteRequest = {
   deck: Deck;
   slideNumber: number;
-  /** The script of the slide as it is now, with its tags. */
+  /** Present script of the slide, with its tags. */
   text: string;
   wish: SlideWish;
-  /** Whom the video speaks to, unless the wish is another audience. */
+  /** Audience of the video, unless the wish is another audience. */
   audience: Audience;
 };
 
 export type Rewritten = { writer: 'embedded' | 'language_model'; text: string };
 
 /**
- * Writes the script of one slide again as its user wishes. It adds nothing that the deck does not say, and keeps what the
- * user has written as long as it can.
+ * Rewrites the script of one slide as its user wishes. It adds nothing that the deck does not say, and keeps the
+ * user's own words as long as possible.
  */
 export type SlideRewriter<Request = RewriteRequest> = {
-  /** @returns null when the text cannot be changed in this way */
+  /**
+   * Rewrites the text of a slide.
+   * @returns null if the text cannot be changed in this way
+   */
   rewrite(request: Request, signal: AbortSignal): Promise<Rewritten | null>;
 };

@@ -16,15 +16,18 @@ export function heardKey(sentence: string): string {
   return sameWordsKey(withoutPauses(withoutCues(sentence)));
 }
 
-/** Tells whether a sentence holds a tag (`[click]`, `[pause]`, `[wait for video]`), which a new wording would lose. */
+/**
+ * Tells whether a sentence contains a tag (`[click]`, `[pause]`, `[wait for video]`), which a new wording would
+ * lose.
+ */
 export function holdsTag(sentence: string): boolean {
   const hasCue = splitAtClicks(sentence).length > 1 || waitsForVideo(sentence);
   return hasCue || withoutPauses(sentence) !== sentence.trim();
 }
 
 /**
- * Cuts the text of a slide into sentences and weighs them by those that a writer offers for the slide. The user's own sentences,
- * and those with a tag, have the highest importance.
+ * Divides the text of a slide into sentences and weighs them by those that a writer offers for the slide. The
+ * user's own sentences, and those with a tag, have the highest importance.
  */
 export function slideSentences(text: string, offered: readonly DraftSentence[]): DraftSentence[] {
   const drafts = new Map(offered.map((sentence) => [heardKey(sentence.text), sentence]));
@@ -35,7 +38,7 @@ export function slideSentences(text: string, offered: readonly DraftSentence[]):
   });
 }
 
-/** A wait for a video goes with the sentence behind it. */
+/** Divides a text into sentences with their tags. A wait for a video belongs to the sentence after it. */
 function sentencesWithTags(text: string): string[] {
   const [before = '', ...parts] = splitAtWaits(text);
   const sentences = sentencesWithClicks(before);
@@ -47,8 +50,8 @@ function sentencesWithTags(text: string): string[] {
 }
 
 /**
- * Splits a text with clicks into sentences. A `[click]` between two sentences goes with the second, which tells its content; one
- * within a sentence divides nothing.
+ * Divides a text with clicks into sentences. A `[click]` between two sentences belongs to the second, which
+ * describes its content; one within a sentence divides nothing.
  */
 function sentencesWithClicks(text: string): string[] {
   const [before = '', ...parts] = splitAtClicks(text);

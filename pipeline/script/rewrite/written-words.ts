@@ -1,2 +1,2 @@
-/** Number of words for a silent slide that is to be written: two or three sentences, some twenty seconds. */
+/** Number of words for a silent slide that gets a text: two or three sentences, about twenty seconds. */
 export const writtenWords = 50;

@@ -11,10 +11,13 @@ export function plannedDeck(deck: Deck): Promise<ScriptPlan> {
   return plan(deck, { audience: 'sales', wordBudget }, new AbortController().signal);
 }
 
-/** A sentence as a wording gives it, which cites nothing. */
+/** A sentence as a wording returns it, without citations. */
 export type Given = Omit<WordedSentence, 'evidence' | 'importance'> & Partial<WordedSentence>;
 
-/** Has sentences of some slides judged. @returns what is left of each slide, by its number, and the objections */
+/**
+ * Has sentences of some slides judged.
+ * @returns the remaining sentences of each slide, by slide number, and the objections
+ */
 export async function judgedBy(
   judge: Judge,
   planned: ScriptPlan,

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The reply to the next request: the model's answer (`afterMs`: not at once), a status with headers, half an answer, or silence. */
+/**
+ * Reply to the next request: the model's answer (delayed by `afterMs`), a status with headers, half an answer, or
+ * silence.
+ */
 export type Reply =
   | { answer: string; afterMs?: number }
   | { status: number; headers?: Record<string, string> }
@@ -10,7 +13,7 @@ export type Reply =
 
 export type LanguageModelServer = {
   baseUrl: string;
-  /** The bodies of the requests so far. */
+  /** Bodies of the requests so far. */
   requests: string[];
   close(): Promise<void>;
 };

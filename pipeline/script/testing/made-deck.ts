@@ -1,6 +1,6 @@
 import type { Deck, Slide, SlideBlock } from '../../deck/deck.ts';
 
-/** Makes a deck for tests; what a slide leaves out is empty. */
+/** Makes a deck for tests. Missing fields of a slide are empty. */
 export function madeDeck(slides: Partial<Slide>[], title: string | null = null): Deck {
   return {
     properties: { title, author: null, company: null },

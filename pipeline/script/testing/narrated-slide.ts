@@ -1,7 +1,7 @@
 import { judgedText } from '../judge/judged-text.ts';
 import type { DraftSentence, JudgedSentence, JudgedSlideDraft } from '../script.ts';
 
-/** Makes a slide that is told and never left out. */
+/** Makes a narrated slide that is never left out. */
 export function narratedSlide(slideNumber: number, sentences: DraftSentence[]): JudgedSlideDraft {
   return { slideNumber, sentences: sentences.map(judged), showing: 'narrated', weight: 1 };
 }

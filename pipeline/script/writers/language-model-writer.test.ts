@@ -455,7 +455,7 @@ describe('the language-model writer', () => {
       expect(first).toContain('It leads to a pilot.');
       expect(first).not.toContain('Detail 8');
       expect(second).toContain('Here comes detail 7.');
-      // The plan asks for twice the words that there is room for.
+      // The plan asks for twice the words that fit.
       expect(second).toContain(String.raw`\"words\":4`);
     });
 

@@ -9,7 +9,7 @@ import { createTimedWriter } from './timed-writer.ts';
 
 export type LanguageModelOptions = Omit<HostedModelSettings, 'kind'> & Omit<ModelWriterOptions, 'model'>;
 
-/** First question to a model that fell silent. A script is worth the wait only if the model answers this soon. */
+/** First question to a model that fell silent. A script is worth the wait only if the model answers this quickly. */
 const signOfLife: Question = {
   instructions: 'Answer at once, in one word.',
   prompt: 'Are you there?',
@@ -19,8 +19,8 @@ const signOfLife: Question = {
 const longestSignMs = 20_000;
 
 /**
- * Makes a writer that asks the language model which the settings name. Keep it: it remembers that the model fell silent, so that the
- * next scripts do not each wait for it as long.
+ * Makes a writer that asks the configured language model. Keep it: it remembers that the model fell silent, so that
+ * the next scripts do not each wait as long.
  * @see createModelWriter
  */
 export function createLanguageModelWriter(options: LanguageModelOptions): ScriptWriter {
@@ -30,7 +30,7 @@ export function createLanguageModelWriter(options: LanguageModelOptions): Script
 
   const requireSign = async (signal: AbortSignal) => {
     const soon = AbortSignal.timeout(Math.min(longestSignMs, timeoutMs / 4));
-    // A refusal is a sign of life, too.
+    // A refusal is also a sign of life.
     await hosted.ask(signOfLife, AbortSignal.any([signal, soon])).catch(() => {});
     if (soon.aborted) throw new ModelTooSlow('The model is still silent.');
     isDoubted = false;

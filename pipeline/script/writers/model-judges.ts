@@ -6,7 +6,7 @@ import { createSpokenJudge } from '../judge/spoken-judge.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
 import { planningInstructions, writingInstructions } from '../words/language-model/prompt/instructions.ts';
 
-/** Returns those who judge what a model says, in the order in which they read it. */
+/** Returns the judges of a model's sentences, in the order in which they read them. */
 export function modelJudges(plan: ScriptPlan): Judge[] {
   const { deck, audience, thread } = plan;
   const instructions = `${writingInstructions(audience, thread)}\n${planningInstructions(audience, thread)}`;

@@ -9,16 +9,15 @@ import { createScriptWriter } from '../write-script.ts';
 import { modelJudges } from './model-judges.ts';
 
 export type ModelWriterOptions = ModelWordingOptions & {
-  /** Takes over when the model cannot be reached or does not answer usefully. */
+  /** Writer that takes over if the model cannot be reached or does not answer usefully. */
   fallback: ScriptWriter;
 };
 
 /**
- * Makes a writer that asks a language model. The deck goes out as data, and each answer comes back through the judges,
- * so neither a note that poses as an instruction nor an invented figure is spoken. What is dropped is asked for again,
- * once, with the reasons.
- * A slide that stays empty against the model's will gets the fallback's sentences; after a failure, the whole script is
- * the fallback's, with a `writer_fell_back` finding.
+ * Makes a writer that asks a language model. The deck is sent as data, and the judges read each answer, so neither
+ * a note that poses as an instruction nor an invented figure is spoken. Dropped sentences are requested again,
+ * once, with the reasons. A slide that stays empty against the model's intention gets the fallback's sentences.
+ * After a failure, the fallback writes the whole script, with a `writer_fell_back` finding.
  * `write` throws PipelineError `canceled` when the request's signal is aborted.
  */
 export function createModelWriter(options: ModelWriterOptions): ScriptWriter {
@@ -52,7 +51,7 @@ export function createModelWriter(options: ModelWriterOptions): ScriptWriter {
   }
 }
 
-/** Explains the failure without the provider's own text, which may hold addresses or keys. */
+/** Explains the failure without the provider's own text, which may contain addresses or keys. */
 function whyItFellBack(error: unknown): string {
   if (error instanceof ModelGaveUp) return error.message;
   const instead = 'The built-in writer wrote the script instead.';

@@ -8,8 +8,8 @@ import { presenterWording } from '../words/presenter/presenter-wording.ts';
 import { createScriptWriter } from '../write-script.ts';
 
 /**
- * A writer by rules that has a small language model tell the slides on which rules say nothing.
- * `write` throws as the presenter's does, and what the model throws.
+ * Makes a writer by rules that has a small language model narrate the silent slides.
+ * `write` throws the errors of the presenter and of the model.
  */
 export function createNarratorWriter(model: NarratorModel, leastSupport: number): ScriptWriter {
   return createScriptWriter({

@@ -40,7 +40,7 @@ function write(
   });
 }
 
-/** The answer of a model to a question about the deck. */
+/** Returns the answer of a model to a question about the deck. */
 function answerTo({ instructions }: RelayedQuestion): string {
   const slides = numbers.map((slide) => ({ slide, sentences: [sentences[slide - 1]] }));
   return instructions.includes('plan the whole')
@@ -48,7 +48,10 @@ function answerTo({ instructions }: RelayedQuestion): string {
     : `Here you are: ${JSON.stringify({ slides })}`;
 }
 
-/** Writes again with each answer that has come, as attempts of a video do. @returns the draft and what was asked */
+/**
+ * Writes again with each answer that has arrived, like the attempts of a video.
+ * @returns the draft, and the questions
+ */
 async function writeInAttempts(answerOf: (question: RelayedQuestion, place: number) => Relayed) {
   const answers: Relayed[] = [];
   const asked: RelayedQuestion[] = [];
@@ -58,7 +61,7 @@ async function writeInAttempts(answerOf: (question: RelayedQuestion, place: numb
     try {
       const draft = await write(async (question) => {
         place += 1;
-        // Every try asks the same questions in the same order.
+        // Every attempt asks the same questions in the same order.
         expect(asked[place - 1] ?? question).toEqual(question);
         open = answers.length < place ? question : null;
         return answers[place - 1] ?? { kind: 'awaited' };

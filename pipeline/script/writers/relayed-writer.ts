@@ -3,7 +3,7 @@ import type { ScriptWriter } from '../script-writer.ts';
 import { ModelGaveUp, type TextModel } from '../words/language-model/text-model.ts';
 import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
 
-/** A question that somebody else takes to a model; `form` is a JSON schema of the answer. */
+/** Question that somebody else passes to a model; `form` is a JSON schema of the answer. */
 export const relayedQuestion = z.object({
   instructions: z.string(),
   prompt: z.string(),
@@ -12,8 +12,8 @@ export const relayedQuestion = z.object({
 export type RelayedQuestion = z.infer<typeof relayedQuestion>;
 
 /**
- * State of a question. `awaited`: the answer is not there yet. `over`: the model has no further part in the script, since its
- * browser gave no sign, took too long for the whole of it, or its model failed.
+ * State of a question. `awaited`: the answer has not arrived yet. `over`: the model has no further part in the
+ * script, because its browser gave no sign, it took too long for the whole script, or it failed.
  */
 export const relayed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), text: z.string() }),
@@ -22,14 +22,17 @@ export const relayed = z.discriminatedUnion('kind', [
 ]);
 export type Relayed = z.infer<typeof relayed>;
 
-/** An answer is not there yet. Writing again asks the same questions, and goes on from the answers that are there then. */
+/**
+ * Error while an answer is missing. Writing again asks the same questions, and continues from the answers that have
+ * arrived.
+ */
 export class AnswerAwaited extends Error {
   override readonly name = 'AnswerAwaited';
 }
 
-/** Models of browsers read some six thousand tokens, instructions and answer included. */
+/** Limits of a question. Models of browsers read about six thousand tokens, including instructions and answer. */
 const limits = { slidesAtOnce: 4, slidesPerBatch: 4, charactersPerBatch: 5_000 };
-/** Time for one question. The relay answers at once, also when it has no answer. */
+/** Time limit for one question. The relay answers at once, even without an answer. */
 const timeoutMs = 60_000;
 /** Most unusable answers in a whole script. Each answer takes its time, and each attempt occupies a worker. */
 const maxUnusableAnswers = 5;
@@ -41,8 +44,8 @@ const whyOver = {
 };
 
 /**
- * Makes a writer whose questions somebody else takes to a model.
- * `write` throws AnswerAwaited when an answer is not there yet.
+ * Makes a writer whose questions somebody else passes to a model.
+ * `write` throws AnswerAwaited while an answer is missing.
  * @param relay answers at once
  */
 export function createRelayedWriter(
@@ -58,7 +61,8 @@ export function createRelayedWriter(
           const reply = await relay({ instructions, prompt, form: z.toJSONSchema(form) });
           if (reply.kind === 'answer') return { text: reply.text, inputTokens: null, outputTokens: null };
           if (reply.kind === 'over') throw new ModelGaveUp(whyOver[reply.why]);
-          // An abort, since the writer goes on after many failures of a model, and writes another script then.
+          // An abort is necessary, because after many failures of a model the writer continues, and would write
+          // another script.
           awaiting.abort();
           throw new AnswerAwaited('An answer is awaited.');
         },

@@ -3,11 +3,12 @@ import { ModelTooSlow } from '../words/language-model/conversation.ts';
 import type { TextModel } from '../words/language-model/text-model.ts';
 import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
 
-/** A script may take as long as this many questions, however many it has. */
+/** Time limit of a script, in time limits of a question, whatever the number of its questions. */
 const questionsOfScript = 5;
 
 /**
- * Makes a writer that asks a model, and leaves the script to the fallback when it takes too long for the whole of it.
+ * Makes a writer that asks a model, and leaves the script to the fallback if the model takes too long for the whole
+ * of it.
  * @param onSilent called when a question was not answered in its time, or in that of the script
  * @see createModelWriter
  */

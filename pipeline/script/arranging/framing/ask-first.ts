@@ -7,7 +7,7 @@ import type { Frame, FramePlace } from './frame.ts';
 
 const mostSubjectWords = 6;
 
-/** "A prediction market is a contract that …" → "What is a prediction market? It is a contract that …" */
+/** Frame "A prediction market is a contract that …" → "What is a prediction market? It is a contract that …" */
 export const askWhatItIs: Frame = {
   name: 'what it is, asked and answered',
   audiences: ['education'],
@@ -25,7 +25,7 @@ export const askWhatItIs: Frame = {
   },
 };
 
-/** "The coordinator reads messages and checks the calendar." → "What does the coordinator do? It reads …" */
+/** Frame "The coordinator reads messages and checks the calendar." → "What does the coordinator do? It reads …" */
 export const askWhatItDoes: Frame = {
   name: 'what it does, asked and answered',
   audiences: ['education'],
@@ -36,7 +36,7 @@ export const askWhatItDoes: Frame = {
       /^(?<subject>[^,;:–—]+?) (?<verb>\p{Ll}{2,}s) (?<rest>[^–—;:]+)\.$/u.exec(sentence)?.groups ?? {};
     if (subject === undefined || verb === undefined || rest === undefined) return null;
     const asked = subjectOf(subject, place);
-    // "What does a rival do?": one answer of many does not answer that.
+    // "What does a rival do?": one of many answers does not answer that.
     if (
       asked === null ||
       isPlural(asked) ||
@@ -49,7 +49,7 @@ export const askWhatItDoes: Frame = {
   },
 };
 
-/** "The old system causes delays and errors." → "What does the old system cause? It causes …" */
+/** Frame "The old system causes delays and errors." → "What does the old system cause? It causes …" */
 export const askWhatComesOfIt: Frame = {
   name: 'what comes of it, asked and answered',
   audiences: ['education'],
@@ -66,7 +66,7 @@ export const askWhatComesOfIt: Frame = {
   },
 };
 
-/** "The average onboarding time is 45 days." → "How long is the average onboarding time? It is 45 days." */
+/** Frame "The average onboarding time is 45 days." → "How long is the average onboarding time? It is 45 days." */
 export const askHowMuch: Frame = {
   name: 'a figure, asked for and given',
   audiences: ['education'],
@@ -96,17 +96,17 @@ const measures: readonly [head: RegExp, how: string][] = [
   [/\b(?:rate|score|coverage|fee|share|margin|accuracy|costs?|price|revenue|turnover|rent)$/iu, 'high'],
 ];
 
-/** Verbs that tell what a product does, or does for others. */
+/** Verbs for actions of a product, also for others. */
 const acts: ReadonlySet<string> = new Set(
   wordList(import.meta, 'verbs-of-acting').filter(
     (verb) => thirdPersonVerbs.has(verb) || baseVerbs.has(verb.replace(/s$/, '')),
   ),
 );
 
-/** Openings of an object: "Reads messages", and not "generates in two minutes". */
+/** Openings of an object, as in "Reads messages", and not "generates in two minutes". */
 const opensObject = /^(?!(?:in|on|at|by|to|from|with|within|for|into|over|as|and|or|more|less)\b)\S+ \S+/iu;
 
-/** The subject as it stands inside a sentence; null where it names no one thing that can be asked about. */
+/** Returns the subject in the form that it has inside a sentence; null if it names no single thing to ask about. */
 function subjectOf(subject: string, { casing }: FramePlace): string | null {
   if (wordCount(subject) > mostSubjectWords || namesNoThing.test(subject)) return null;
   const words = tagWords(subject);

@@ -8,12 +8,12 @@ import type { JudgedSentence, JudgedSlideDraft } from '../../script.ts';
 import type { Frame, FramePlace } from './frame.ts';
 import { frames } from './frames.ts';
 
-/** With a question on every slide a video becomes a quiz. */
+/** Slides between two questions. With a question on every slide, a video becomes a quiz. */
 const slidesBetweenQuestions = 2;
 
 /**
- * Puts the sentences of a draft to their audience. Where the judge of rewordings lets none pass, a sentence is left as its author
- * wrote it; so are sentences with a film that begins in them.
+ * Rewords the sentences of a draft for their audience. If the judge of rewordings accepts none, a sentence stays as
+ * its author wrote it; so do sentences with a video that begins in them.
  */
 export function frameDraft(
   slides: readonly JudgedSlideDraft[],

@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 
-/** Knowledge of the deck that a frame needs beside the sentence. */
+/** Knowledge about the deck that a frame needs besides the sentence. */
 export type FramePlace = {
   casing: Casing;
   /** Subject of the deck, as its cover writes it; null if no cover names it. */
@@ -12,10 +12,13 @@ export type FramePlace = {
 export type Frame = {
   name: string;
   audiences: readonly Audience[];
-  /** Turn of phrase that listeners would recognise, so it is heard once in a video. A frame without one goes unnoticed. */
+  /** Recognisable turn of phrase, which is used once in a video. A frame without one is inconspicuous. */
   heardOnce?: string;
-  /** Asks something, and is kept apart from other questions. */
+  /** True for a question, which is kept apart from other questions. */
   asks?: true;
-  /** @returns the sentence as one or more, or null where it has not the parts that the frame needs */
+  /**
+   * Rewords a sentence.
+   * @returns one or more sentences, or null if the sentence lacks the parts that the frame needs
+   */
   say(sentence: string, place: FramePlace): string[] | null;
 };

@@ -103,7 +103,7 @@ test.each<[Audience, string, string]>([
 });
 
 test.each([
-  // The parts would change their meaning, or what a pronoun stands for.
+  // The parts would change their meaning, or the reference of a pronoun.
   'When the wind is strong, it is stopped.',
   'The planner knows when the wind is strong.',
   'The crane is not stopped because the wind is strong.',

@@ -6,7 +6,7 @@ import { partAtDash, partConsequence, partForStudents, partForTrainees } from '.
 import { circumstanceFirst, eventFirst, timeFirst } from './turn-clause.ts';
 import { howManyDo, nothingDoes, whatChanges } from './without-there-is.ts';
 
-/** All frames; the first that fits a sentence and its audience frames it. */
+/** All frames. The first that fits a sentence and its audience is used. */
 export const frames: readonly Frame[] = [
   askWhatItIs,
   askHowMuch,

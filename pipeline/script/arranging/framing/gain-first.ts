@@ -3,7 +3,7 @@ import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import type { Frame } from './frame.ts';
 
-/** "Harborline provides a live map." → "With Harborline, you get a live map." */
+/** Frame "Harborline provides a live map." → "With Harborline, you get a live map." */
 export const whatYouGet: Frame = {
   name: 'what one gets with it',
   audiences: ['marketing'],
@@ -22,7 +22,7 @@ export const whatYouGet: Frame = {
 
 const product = /^(?:the|our) (?:\p{L}+ )?(?:platform|app|product|service|solution|software|tool|system)$/iu;
 
-/** "The app lets teams plan ahead." → "With the app, teams can plan ahead." */
+/** Frame "The app lets teams plan ahead." → "With the app, teams can plan ahead." */
 export const whatOneCanDo: Frame = {
   name: 'what one can do with it',
   audiences: ['marketing', 'sales'],
@@ -34,7 +34,7 @@ export const whatOneCanDo: Frame = {
       )?.groups ?? {};
     if (subject === undefined || verb === undefined || who === undefined || act === undefined) return null;
     if (/^(?:it|this|that|they|these|we|you|which)\b|\b(?:and|that|which)\b/iu.test(subject)) return null;
-    // "Logging in allows …": an act is nothing that one has.
+    // "Logging in allows …": nobody has an action.
     if (/^(?!(?:the|an?|our|your)\s)\p{L}+ing\b/iu.test(subject)) return null;
     if (
       /^let/u.test(verb) === /^to\s/u.test(act) ||
@@ -48,7 +48,7 @@ export const whatOneCanDo: Frame = {
 
 const doers: Readonly<Record<string, string>> = { us: 'we', them: 'they' };
 
-/** "It is not more people – it is a better system." → "It is a better system, not more people." */
+/** Frame "It is not more people – it is a better system." → "It is a better system, not more people." */
 export const whatItIsFirst: Frame = {
   name: 'what it is before what it is not',
   audiences: ['training'],

@@ -2,7 +2,7 @@ import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import type { Frame } from './frame.ts';
 
-/** "Trends need to be analyzed quarterly." → "Analyze trends quarterly." */
+/** Frame "Trends need to be analyzed quarterly." → "Analyze trends quarterly." */
 export const orderToDo: Frame = {
   name: 'what is to be done, as an order',
   audiences: ['training'],

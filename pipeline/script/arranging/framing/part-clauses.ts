@@ -10,14 +10,14 @@ import { thirdPersonOf } from './third-person-of.ts';
 const studentsWords = 9;
 const traineesWords = 16;
 
-/** "X is not A – it is B": two short sentences, each said by itself. */
+/** Frame for "X is not A – it is B": two short sentences, each spoken separately. */
 export const partAtDash: Frame = {
   name: 'two sentences for what a dash joins',
   audiences: ['marketing'],
   say: (sentence) => (/\s[–—]\s/u.test(sentence) ? parted(sentence, studentsWords) : null),
 };
 
-/** Small steps: one thought a sentence. */
+/** Frame for small steps: one thought in each sentence. */
 export const partForStudents: Frame = {
   name: 'two sentences where two meet',
   audiences: ['education'],
@@ -30,7 +30,7 @@ export const partForTrainees: Frame = {
   say: (sentence) => parted(sentence, traineesWords),
 };
 
-/** "…, limiting their income" → "… This limits their income." */
+/** Frame "…, limiting their income" → "… This limits their income." */
 export const partConsequence: Frame = {
   name: 'a sentence of its own for what comes of the first',
   audiences: ['education'],
@@ -44,12 +44,12 @@ export const partConsequence: Frame = {
 };
 
 /**
- * Participles whose subject is the whole sentence before them. Other participles only tell what the sentence's own subject does
- * besides.
+ * Participles whose subject is the whole clause before them. The subject of other participles is that of the
+ * sentence.
  */
 const consequences: ReadonlySet<string> = new Set(wordList(import.meta, 'verbs-of-consequence'));
 
-/** Parts a sentence only where all of its words stay, but for a conjunction between the parts. */
+/** Divides a sentence only if all of its words stay, except for a conjunction between the parts. */
 function parted(sentence: string, mostWords: number): string[] | null {
   if (/[“”"]/u.test(sentence)) return null;
   const parts = cutAtJoints(sentence, mostWords);

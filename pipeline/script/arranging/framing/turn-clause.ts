@@ -3,11 +3,14 @@ import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Frame, FramePlace } from './frame.ts';
 
-/** Names by a pronoun what the other part has named, so the parts cannot change places. */
+/** Pronouns for something that the other part names, which prevent the parts from changing places. */
 const refersBack =
   /\b(?:it|its|they|them|their|theirs|he|him|his|she|her|this|that|these|those|such|so|then|both|there)\b|['’](?:s|re)\b/iu;
 
-/** A trainee hears when before what to do, a student the cause before its effect. */
+/**
+ * Frame that puts the circumstance first: a trainee hears the time before the action, a student the cause before
+ * its effect.
+ */
 export const circumstanceFirst: Frame = {
   name: 'the condition or the cause first',
   audiences: ['training', 'education'],
@@ -23,7 +26,7 @@ export const circumstanceFirst: Frame = {
       /\b(?:because|when|if|that|which|who|to)\b/iu.test(main)
     )
       return null;
-    // "Before a ship may enter without a pilot": what the last words belong to, its order tells.
+    // "Before a ship may enter without a pilot": the position of the last words shows what they belong to.
     if (/\b(?:with|without)\b/iu.test(clause)) return null;
     if (opener === 'because' && /\b(?:not|never)\b|n[’']t\b/iu.test(main)) return null;
     if (!isStatement(main, place) || !isSurelySentence(clause)) return null;
@@ -31,10 +34,10 @@ export const circumstanceFirst: Frame = {
   },
 };
 
-/** "Know when", "only if", "is when": the clause is no circumstance. */
+/** Words that bind a clause, so that it is not a circumstance: "Know when", "only if", "is when". */
 const bindsClause = new RegExp(String.raw`\b${anyOf(import.meta, 'words-that-bind-a-clause')}$`, 'iu');
 
-/** Customers and the public hear first what happens, then when. */
+/** Frame that puts the event first, then its time, for customers and the public. */
 export const eventFirst: Frame = {
   name: 'what happens first',
   audiences: ['sales', 'marketing'],
@@ -61,14 +64,14 @@ const time = new RegExp(
   'u',
 );
 
-/** Students hear things in the order of time. */
+/** Frame that puts the time first, for students. */
 export const timeFirst: Frame = {
   name: 'the time first',
   audiences: ['education'],
   say(sentence, place) {
     const { main, when } = time.exec(sentence)?.groups ?? {};
     if (main === undefined || when === undefined) return null;
-    // With a second verb or a second time, nobody can tell what the time belongs to.
+    // With a second verb or a second time, it is unclear what the time belongs to.
     if (/\b(?:and|or|but|to|that|which|who|where|when|by|since|from|than)\b|\d{4}/iu.test(main)) return null;
     return isStatement(main, place) ? [asSentence(`${when}, ${place.casing.inSentence(main)}`)] : null;
   },

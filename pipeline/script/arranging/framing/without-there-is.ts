@@ -4,7 +4,7 @@ import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import type { Frame } from './frame.ts';
 import { baseOfGerund } from './third-person-of.ts';
 
-/** "There is a 60% reduction in waiting time." → "Waiting time falls by 60%." */
+/** Frame "There is a 60% reduction in waiting time." → "Waiting time falls by 60%." */
 export const whatChanges: Frame = {
   name: 'what falls or rises, and by how much',
   audiences: ['marketing'],
@@ -14,7 +14,7 @@ export const whatChanges: Frame = {
         sentence,
       )?.groups ?? {};
     if (share === undefined || what === undefined || wordCount(what) > 5 || /\d/u.test(what)) return null;
-    // "Standards maintained": what happened to them stands behind them.
+    // "Standards maintained": the participle follows its noun.
     const last = tagWords(what).at(-1);
     if (!hasTag(last, 'Noun') || hasTag(last, 'PastTense', 'Participle')) return null;
     const verb = /^(?:increase|rise)$/u.test(change ?? '') ? 'rise' : 'fall';
@@ -22,7 +22,7 @@ export const whatChanges: Frame = {
   },
 };
 
-/** "There is no system that pays riders." → "No system pays riders." */
+/** Frame "There is no system that pays riders." → "No system pays riders." */
 export const nothingDoes: Frame = {
   name: 'what nothing does',
   audiences: ['sales'],
@@ -37,7 +37,7 @@ export const nothingDoes: Frame = {
   },
 };
 
-/** "There are 13 views covering every berth." → "13 views cover every berth." */
+/** Frame "There are 13 views covering every berth." → "13 views cover every berth." */
 export const howManyDo: Frame = {
   name: 'what so many do',
   audiences: ['sales', 'training'],

@@ -7,12 +7,12 @@ const verbsOfPresenting = anyOf(import.meta, 'verbs-of-presenting');
 const give = String.raw`give (?:them|people|everyone|the (?:audience|room|group|class)|an? (?:\w+ )?(?:example|overview|demo|moment|minute|second|shout|quick|brief)|a few|some|time|context|credit|specific)`;
 const take =
   'take (?:an?y? (?:moment|minute|second|break|breath|poll|pause|look|questions?|beat|vote)|any|questions|them|your time|time|turns|five|ten)';
-/** Nouns as well: for the presenter where an object or a preposition follows. */
+/** Verbs that are also nouns. They are for the presenter if an object or a preposition follows. */
 const alsoNouns = String.raw`${anyOf(import.meta, 'presenting-verbs-that-are-nouns')}(?= ${anyOf(import.meta, 'words-after-a-command')}\b|[.,:;]|$)`;
-/** "Notes are kept": a noun, and no command. */
+/** Lookahead that excludes a noun, as in "Notes are kept". */
 const noNoun = String.raw`(?!s?\s+(?:is|are|was|were|has|have|can|will|must|does|do|rates?|times?|processes|review(?:s|ers)? (?:is|are))\b)`;
 
-/** Command that a presenter is given. */
+/** Command to a presenter. */
 export const presentingCommand = new RegExp(
   String.raw`${lead}(?:${verbsOfPresenting}|${give}|${take}|${alsoNouns})\b${noNoun}`,
   'iu',

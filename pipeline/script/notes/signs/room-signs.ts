@@ -1,6 +1,6 @@
 import { anyOf } from '#pipeline/english/word-list.ts';
 
-/** Signs that a sentence speaks to people in a room: greetings, polls, breaks, thanks. */
+/** Signs that a sentence addresses people in a room: greetings, polls, breaks, thanks. */
 export const roomSigns: readonly RegExp[] = [
   new RegExp(String.raw`^${anyOf(import.meta, 'room-openings')}\b`, 'iu'),
   /^(?:any (?:other )?(?:questions|thoughts|comments)|who (?:here|has|have|knows?|can tell|wants|remembers|would like)|any(?:one|body) (?:here|know|have|want|else|remember|care))\b/iu,

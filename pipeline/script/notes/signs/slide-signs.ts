@@ -2,7 +2,7 @@ import { anyOf } from '#pipeline/english/word-list.ts';
 
 const inTheCorner = String.raw`\b(?:on|at|in|to) the (?:(?:upper|lower|top|bottom|far|middle)[- ])?(?:left|right|top|bottom|middle|cent(?:er|re))`;
 
-/** Signs that a sentence speaks of slides, or of where something stands on them. */
+/** Signs that a sentence mentions slides, or positions on them. */
 export const slideSigns: readonly RegExp[] = [
   /^(?:here,? |now,? |and |so |next,? |then,? )*(?:you|we)(?:[’']ll| will| can| may| should)? (?:also |now )?(?:see|notice)\b/iu,
   /\b(?:the|each|every|next|second|third) (?:animation|video|clip|build|bar|bullet|line|icon) (?:starts?|plays?|appears?|runs|fades?|flies|pops|slides)\b/iu,

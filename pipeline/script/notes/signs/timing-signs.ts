@@ -2,7 +2,7 @@ import { anyOf } from '#pipeline/english/word-list.ts';
 
 const minutes = String.raw`(?:\d+|one|two|three|five|ten|fifteen|a few|a couple of|some)(?:\s?[-–]\s?\d+| to \d+| or \w+)?\s?(?:m|mins?|minutes?|secs?|seconds?|hours?|hrs?)\b`;
 
-/** Openings of an order how long to speak: "Spend", "no more than". */
+/** Openings of a direction about the length of speech: "Spend", "no more than". */
 const spend = String.raw`(?:${anyOf(import.meta, 'verbs-of-timing')}|limit (?:this|it)(?: section| slide| part)? to|keep (?:this|it)(?: \w+)? (?:to|under|at|within)|you(?:[’']ll)? (?:will )?have (?:only |about )?)`;
 
 /** Signs that a sentence tells the presenter how long something takes. */

@@ -3,7 +3,7 @@ import { anyOf } from '#pipeline/english/word-list.ts';
 const leadIn =
   '^(?:(?:so|now|ok(?:ay)?|alright|and|with that|having said that|that said|first|next|finally|then),? )*';
 
-/** Signs that a sentence leads on to the next topic. */
+/** Signs that a sentence leads to the next topic. */
 export const transitionSigns: readonly RegExp[] = [
   new RegExp(
     String.raw`${leadIn}let(?:[’']s| us) (?:now |first |quickly |${anyOf(import.meta, 'verbs-of-moving-on')})\b`,

@@ -6,8 +6,8 @@ import { type Answer, type Question, type TextModel, UnusableAnswer } from './te
 const maxAttempts = 3;
 
 /**
- * Asks until an answer can be read, at most three times. A new attempt after an unreadable answer says what was wrong; one
- * after a failure of the service waits as long as the service asks for.
+ * Asks until an answer can be read, at most three times. A new attempt after an unreadable answer says what was
+ * wrong. One after a failure of the service waits as long as the service asks for.
  *
  * @param read throws UnusableAnswer with a sentence for the model
  * @throws UnusableAnswer, or the provider's own error when it refuses, fails or is aborted
@@ -18,7 +18,7 @@ export async function askUntilRead<Read>(
   using: {
     model: TextModel;
     signal: AbortSignal;
-    /** First wait between attempts; doubles each time, with jitter. */
+    /** Wait before the second attempt; doubled each time, with jitter. */
     retryDelayMs: number;
     onAnswer: (answer: Answer) => void;
   },

@@ -8,7 +8,7 @@ export type WriterEvent =
       pass: Pass;
       slideNumbers: readonly number[];
       seconds: number;
-      /** null where the model does not count its tokens. */
+      /** Number of tokens; null if the model does not count them. */
       inputTokens: number | null;
       outputTokens: number | null;
     }
@@ -17,7 +17,7 @@ export type WriterEvent =
 
 type Pass = 'outline' | 'script' | 'repair';
 
-/** Asks questions about a deck, each with a time limit of its own. */
+/** Asks questions about a deck, each with its own time limit. */
 export type Conversation = {
   ask<Read>(
     pass: Pass,
@@ -28,7 +28,7 @@ export type Conversation = {
   observe: (event: WriterEvent) => void;
 };
 
-/** The model took longer than it may. */
+/** Error of a model that exceeded its time limit. */
 export class ModelTooSlow extends Error {
   override readonly name = 'ModelTooSlow';
 }
@@ -36,15 +36,15 @@ export class ModelTooSlow extends Error {
 const tooManyUnusable =
   'The language model did not give a usable script. The built-in writer wrote the script instead.';
 
-/** @throws (from `ask`) ModelTooSlow, ModelGaveUp, UnusableAnswer, or the provider's own error */
+/** Opens a conversation. `ask` throws ModelTooSlow, ModelGaveUp, UnusableAnswer, or the provider's own error. */
 export function openConversation(
   signal: AbortSignal,
   options: {
     model: TextModel;
-    /** Time for one question, all attempts included. */
+    /** Time limit for one question, including all attempts. */
     timeoutMs: number;
     retryDelayMs: number;
-    /** To all questions together. Default: as many as there are attempts. */
+    /** Limit for all questions together. Default: the number of attempts. */
     maxUnusableAnswers?: number;
     observe: (event: WriterEvent) => void;
   },

@@ -1,13 +1,13 @@
 export type BatchLimits = {
-  /** A deck of more slides is written in two passes: an outline, then batches. */
+  /** Slides that one question covers. A deck of more slides is written in two passes: an outline, then batches. */
   slidesAtOnce: number;
   slidesPerBatch: number;
-  /** Local models read a few thousand tokens, and some drop what is beyond without a word. */
+  /** Limit of a batch. Local models read a few thousand tokens, and some silently drop the rest. */
   charactersPerBatch: number;
 };
 
 /**
- * Cuts slides into batches of about the same size, in order; a slide is never cut.
+ * Divides slides into batches of about the same size, in order; a slide is never divided.
  * @param sizeOf characters of a slide as the model gets it
  */
 export function cutIntoBatches<Slide>(

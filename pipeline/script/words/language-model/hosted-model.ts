@@ -5,13 +5,19 @@ import { AnswerTooLong, limitedFetch } from '#runtime/process/limited-fetch.ts';
 import type { HostedModelSettings } from './language-model-settings.ts';
 import { type Answer, type Question, type TextModel, UnusableAnswer } from './text-model.ts';
 
-/** A script of four minutes takes a few kilobytes, and the reasoning before it a few hundred. */
+/**
+ * Size limit of an answer. A script of four minutes takes a few kilobytes, and the reasoning before it a few
+ * hundred.
+ */
 const fetchAnswer = limitedFetch(2 * 1024 ** 2);
 
 /** Status codes of servers that do not support `json_schema`. */
 const statusesOfUnknownForm: readonly (number | undefined)[] = [400, 422];
 
-/** Makes a model that is asked over HTTP, hosted or on this machine. It is asked in plain text once it refuses a schema. */
+/**
+ * Makes a model that is asked over HTTP, hosted or on this machine. Once it refuses a schema, it is asked for plain
+ * text.
+ */
 export function createHostedModel(settings: Omit<HostedModelSettings, 'kind'>): TextModel {
   const model = languageModel(settings);
   let takesSchemas = true;
@@ -80,7 +86,7 @@ async function askOnce(
   }
 }
 
-/** Asks for a form without insisting on it: the SDK would throw away an answer that misses it. */
+/** Returns a form that the SDK does not enforce: it would throw away an answer that violates it. */
 function asked(form: Question['form']) {
   return {
     ...Output.object({ schema: form }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const anthropicBaseUrl = 'https://api.anthropic.com/v1';
 
-/** The environment variables that choose a language model, for the server and the command line. */
+/** Environment variables that choose a language model, for the server and the command line. */
 export const languageModelVariables = {
   WRITER_MODEL: z
     .string()
@@ -21,16 +21,16 @@ export const languageModelVariables = {
 type Variables = z.infer<z.ZodObject<typeof languageModelVariables>>;
 
 const hostedTimeoutMs = 120_000;
-/** A model on this machine may have no graphics card, and its owner does not pay for its time. */
+/** Time limit of a model on this machine, which may have no graphics card, and whose time costs nothing. */
 export const localTimeoutMs = 600_000;
 
-/** For each question; a script of several has five times as long. */
+/** Time limit for each question. A script of several has five times as long. */
 const timeoutMs = z.number();
 
 const hostedModelSettings = z.object({
   kind: z.literal('hosted'),
   provider: z.enum(['openai_compatible', 'anthropic']),
-  /** Includes the version: `https://host/v1`. */
+  /** Address with the version: `https://host/v1`. */
   baseUrl: z.string(),
   apiKey: z.string(),
   model: z.string(),
@@ -41,12 +41,15 @@ export type HostedModelSettings = z.infer<typeof hostedModelSettings>;
 
 export const languageModelSettings = z.discriminatedUnion('kind', [
   hostedModelSettings,
-  /** A GGUF file that a process of ours reads; `file` is its whole path. */
+  /** A GGUF file that a subprocess reads; `file` is its absolute path. */
   z.object({ kind: z.literal('file'), file: z.string(), timeoutMs }),
 ]);
 export type LanguageModelSettings = z.infer<typeof languageModelSettings>;
 
-/** Reads the settings. @returns null without a file, and without a model or a base URL: the embedded writer then writes */
+/**
+ * Reads the settings.
+ * @returns null without a file, and without a model or a base URL: the embedded writer then writes
+ */
 export function languageModelOf(variables: Variables): LanguageModelSettings | null {
   const file = variables.WRITER_MODEL;
   if (file !== undefined) return { kind: 'file', file, timeoutMs: timeoutOf(variables, localTimeoutMs) };
@@ -65,14 +68,14 @@ function timeoutOf({ LLM_TIMEOUT_SECONDS: seconds }: Variables, usualMs: number)
   return seconds === undefined ? usualMs : seconds * 1000;
 }
 
-/** Tells what contradicts itself in the settings, as `VARIABLE: why`; null when nothing does. */
+/** Finds a contradiction in the settings, as `VARIABLE: why`; null if there is none. */
 export function languageModelFault(variables: Variables): string | null {
   return variables.WRITER_MODEL !== undefined && hostedModelOf(variables) !== null
     ? 'WRITER_MODEL: names a second writer beside LLM_MODEL; leave one of them out'
     : null;
 }
 
-/** The name of a model for its readers: of a file, that without its folders. */
+/** Returns the name of a model for users: of a file, the name without its folders. */
 export function languageModelName(settings: LanguageModelSettings): string {
   return settings.kind === 'file' ? path.basename(settings.file) : settings.model;
 }

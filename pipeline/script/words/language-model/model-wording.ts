@@ -9,11 +9,11 @@ import { writeSlides } from './write-slides.ts';
 
 export type ModelWordingOptions = {
   model: TextModel;
-  /** For each question, all attempts included. */
+  /** Time limit for each question, including all attempts. */
   timeoutMs: number;
-  /** First wait between attempts; doubles each time, with jitter. A server's Retry-After takes precedence. */
+  /** Wait before the second attempt; doubled each time, with jitter. A server's Retry-After takes precedence. */
   retryDelayMs?: number;
-  /** In a whole script; after that many the wording fails. Default: as many as the attempts at all questions. */
+  /** Limit for a whole script; after that many, the wording fails. Default: the number of attempts at all questions. */
   maxUnusableAnswers?: number;
   limits?: BatchLimits;
   observe?: (event: WriterEvent) => void;
@@ -23,9 +23,9 @@ const defaultRetryDelayMs = 1_000;
 const defaultLimits: BatchLimits = { slidesAtOnce: 12, slidesPerBatch: 8, charactersPerBatch: 24_000 };
 
 /**
- * Makes a wording that asks a language model. The plan goes out as data, each text with its id, and what its sentences cite
- * comes back with them. Asked again, it has the slides that are objected to written anew.
- * `write` throws what a conversation throws.
+ * Makes a wording that asks a language model. The plan is sent as data, each text with its id, and the answer cites
+ * these ids. Called again, it has the slides with objections rewritten.
+ * `write` throws the errors of a conversation.
  */
 export function createModelWording(options: ModelWordingOptions): Wording {
   const { model, timeoutMs, maxUnusableAnswers, limits = defaultLimits, observe = () => {} } = options;
@@ -34,7 +34,7 @@ export function createModelWording(options: ModelWordingOptions): Wording {
   return {
     async write(plan, objections, signal) {
       const material = materialOf(plan);
-      // One for the whole script, which counts its unusable answers.
+      // One conversation for the whole script, which counts its unusable answers.
       conversation ??= openConversation(signal, {
         ...{ model, timeoutMs, retryDelayMs, observe },
         ...(maxUnusableAnswers !== undefined && { maxUnusableAnswers }),

@@ -8,8 +8,8 @@ import { writingInstructions } from './prompt/instructions.ts';
 import { cut, outputTokens } from './write-slides.ts';
 
 /**
- * Has the slides with problems written again, once, with the reasons. Stops at the first question that fails: the
- * script as it was is good enough then.
+ * Has the slides with problems rewritten, once, with the reasons. Stops at the first question that fails: the
+ * previous script is then good enough.
  */
 export async function repairSlides(
   { deck, audience, thread }: ScriptPlan,

@@ -14,13 +14,13 @@ import {
 import { planningInstructions, writingInstructions } from './prompt/instructions.ts';
 import { UnusableAnswer } from './text-model.ts';
 
-/** A longer sentence that was said before is cut: it is not judged yet. */
+/** Most characters of an earlier sentence in a question. A longer one is cut, because it is not judged yet. */
 const shownCharacters = 300;
 
 /**
- * Has all slides written: a short deck with one question, a long one by an outline of the whole and then batches, each
- * told what was said before it. A slide that no answer had is missing in the result.
- * @throws UnusableAnswer when no slide was written; else what a conversation throws
+ * Has all slides written: a short deck with one question, a long one with an outline of the whole and then in
+ * batches, each of which gets the sentences before it. A slide without an answer is missing in the result.
+ * @throws UnusableAnswer if no slide was written; else the errors of a conversation
  */
 export async function writeSlides(
   plan: ScriptPlan,
@@ -45,17 +45,23 @@ export async function writeSlides(
   return written;
 }
 
-/** Batches of slides as they are sent. */
+/** Divides slides into the batches in which they are sent. */
 export function cut(material: readonly SlideMaterial[], limits: BatchLimits): SlideMaterial[][] {
   return cutIntoBatches(material, (one) => JSON.stringify(slideAsData(one)).length, limits);
 }
 
-/** Allows a third more words than asked and the JSON around each, twice over for models that reason before they answer. */
+/**
+ * Allows a third more words than requested and the JSON around each, doubled for models that reason before they
+ * answer.
+ */
 export function outputTokens(slides: readonly SlideMaterial[]): number {
   return 2_000 + totalWords(slides) * 6 + slides.length * 150;
 }
 
-/** @returns null when the model gives no plan: the script can be written without one */
+/**
+ * Plans the slides.
+ * @returns null if the model gives no plan: the script can be written without one
+ */
 async function planSlides(
   { deck, audience, thread }: ScriptPlan,
   material: readonly SlideMaterial[],
@@ -80,7 +86,7 @@ async function planSlides(
   }
 }
 
-/** Gives each slide the words of the outline, in sum as many as the length has room for. */
+/** Gives each slide the words of the outline, scaled to the total that the length allows. */
 function applyOutline(
   material: readonly SlideMaterial[],
   outline: Outline | null,

@@ -6,7 +6,7 @@ import { lineText, type SlideLine } from './lines/slide-line.ts';
 import type { NarratorModel } from './narrator-model.ts';
 import { judgeQuestion, type SlidePlace, wordQuestion } from './questions.ts';
 
-/** A sentence of a model with the line that it says. `support`: how sure the model is that the line supports it, from 0 to 1. */
+/** A sentence of a model with its line. `support` is the model's certainty that the line supports it, from 0 to 1. */
 export type NarratedSentence = { text: string; line: SlideLine; support: number };
 
 const mostAsked = 6;
@@ -16,10 +16,10 @@ const mostAnswerTokens = 60;
 const mostWordsSaid = 35;
 
 /**
- * Has a model tell a slide: it words the lines that can be told, in their order, each by itself, and says of each sentence
- * whether its line supports it. Asked for one line at a time, it names what it speaks of, mixes nothing up, and no sentence hangs on
- * one that is not said.
- * @param options.leastSupport how sure the model must be of a sentence, from 0 to 1
+ * Has a model narrate a slide. The model words the lines that can be narrated, in their order, each by itself, and
+ * says of each sentence whether its line supports it. Asked for one line at a time, it names its subject, mixes
+ * nothing up, and no sentence depends on one that is not said.
+ * @param options.leastSupport least certainty of the model about a sentence, from 0 to 1
  */
 export async function narrateSlide(
   place: SlidePlace,
@@ -40,13 +40,16 @@ export async function narrateSlide(
   return told;
 }
 
-/** An even number, as the model was taught. */
+/** Returns an even number of words, as the model was trained. */
 function wordsFor(line: SlideLine): number {
   const even = 2 * Math.round(countWords(lineText(line)) / 2);
   return Math.min(mostWords, Math.max(fewestWords, even));
 }
 
-/** "-" is how the model says nothing; a question would have to be answered. */
+/**
+ * Tells whether a sentence can stand alone. "-" is the model's sign for nothing, and a question would have to be
+ * answered.
+ */
 function standsAlone(sentence: string): boolean {
   const words = countWords(sentence);
   const isStatement = words > 0 && words <= mostWordsSaid && !sentence.includes('?');

@@ -1,15 +1,18 @@
-/** A language model that was taught the questions of `questions.ts`. The same question always has the same answer. */
+/**
+ * A language model that was trained on the questions of `questions.ts`. The same question always has the same
+ * answer.
+ */
 export type NarratorModel = {
   /**
    * Answers a question.
    * @throws PipelineError `canceled` when the signal is aborted
    */
   answer(question: string, maxTokens: number, signal: AbortSignal): Promise<string>;
-  /** Returns the likelihood that the answer is "yes" rather than "no", from 0 to 1. Throws as `answer` does. */
+  /** Returns the likelihood that the answer is "yes" instead of "no", from 0 to 1. Throws as `answer` does. */
   likelihoodOfYes(question: string, signal: AbortSignal): Promise<number>;
 };
 
-/** Asks a model each question once. */
+/** Makes a model that is asked each question only once. */
 export function rememberAnswers(model: NarratorModel): NarratorModel {
   const answers = new Map<string, Promise<string>>();
   const likelihoods = new Map<string, Promise<number>>();
@@ -28,7 +31,7 @@ function remembered<Value>(
 ): Promise<Value> {
   const answer = known.get(key) ?? ask();
   known.set(key, answer);
-  // A question that failed may be asked again.
+  // A failed question may be asked again.
   answer.catch(() => known.delete(key));
   return answer;
 }

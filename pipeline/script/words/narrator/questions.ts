@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { SlideKind } from '#pipeline/understanding/slide-kinds.ts';
 
-/** Position of a slide in its deck. `deckTitle` has 90 characters at most. */
+/** Position of a slide in its deck. `deckTitle` has at most 90 characters. */
 export type SlidePlace = {
   audience: Audience;
   kind: SlideKind;
@@ -17,14 +17,14 @@ const wordsOfEvidence = 45;
 
 /**
  * Asks for a sentence.
- * @param words an even number from 4
+ * @param words an even number, at least 4
  * @param lines content of the sentence; none for the title alone
  */
 export function wordQuestion(place: SlidePlace, words: number, lines: readonly string[]): string {
   return `${user}${placeOf(place)}\n${deckOf(place)}\nTitle: ${titleOf(place)}\n${request(words, lines)}${answer}`;
 }
 
-/** Asks whether lines support a sentence. The probability of "yes" against that of "no" as the first token is the answer. */
+/** Asks whether lines support a sentence. The answer is the probability of "yes" against "no" as the first token. */
 export function judgeQuestion(
   place: Pick<SlidePlace, 'title'>,
   lines: readonly string[],

@@ -10,7 +10,7 @@ import { scriptedModel } from './testing/scripted-model.ts';
 import { withNarrator } from './with-narrator.ts';
 
 const { signal } = new AbortController();
-/** A deck of slides that have a title and lines below it. */
+/** Draws a deck of slides with a title and lines. */
 async function drawnDeck(...slides: [title: string, ...lines: string[]][]): Promise<Deck> {
   const { file } = await drawDeck(
     slides.map(([title, ...lines]) => ({
@@ -40,7 +40,7 @@ const script = {
   'Book a demo of the map for your own port': ['Book a demo for your port.', 0.95] as [string, number],
 };
 
-/** Says nothing but on slide 1. */
+/** Wording that says nothing except on slide 1. */
 const rules: Wording = {
   write: async (plan) =>
     plan.slides.map(({ slideNumber }) => ({

@@ -14,17 +14,21 @@ import type { SlidePlace } from './questions.ts';
 
 const untoldTitle =
   /^(?:disclaimer|legal|copyright|confidential|references|bibliography|q ?& ?a|questions)\b/i;
-/** Fewest words for which another sentence is asked. */
+/** Fewest words for which another sentence is requested. */
 const fewestWords = 8;
 const longestDeckTitle = 90;
 const mostOnSlide = 3;
-/** Importance of every sentence of the model, which does not weigh them: between essential sentences and those that go first. */
+/**
+ * Importance of every sentence of the model, which does not weigh them: between essential sentences and those that
+ * are dropped first.
+ */
 const importance = 0.5;
 
 /**
- * Has a model say the lines that a wording leaves unsaid, as long as words are left of the asked length: on slides without a word
- * first, then on the others, heaviest first. Its sentences are one draft with the rest, for the same judges.
- * @param leastSupport how sure the model must be of a sentence, from 0 to 1
+ * Has a model say the lines that a wording leaves out, while words of the requested length are left. Silent slides
+ * come first, then the others, heaviest first. The model's sentences and the others are one draft for the same
+ * judges.
+ * @param leastSupport least certainty of the model about a sentence, from 0 to 1
  */
 export function withNarrator(wording: Wording, model: NarratorModel, leastSupport: number): Wording {
   const asked = rememberAnswers(model);
@@ -66,7 +70,7 @@ async function tellMore(plan: ScriptPlan, draft: Draft, asking: Asking): Promise
 }
 
 /**
- * Tells whether a sentence that is said cites a text of the line. The heading does not count, since it may stand over several
+ * Tells whether a spoken sentence cites a text of the line. The heading is ignored, because it may be above several
  * lines.
  */
 function isSaid(line: SlideLine, slide: SlidePlan, sentences: readonly WordedSentence[]): boolean {
@@ -108,7 +112,7 @@ function worded({ text, line }: NarratedSentence, slide: SlidePlan): WordedSente
   return { text, importance, evidence, shapeIds: [...new Set(shapeIds)] };
 }
 
-/** The evidence that a line was made of. */
+/** Returns the evidence from which a line was made. */
 function evidenceOf({ written, label }: SlideLine, { evidence }: SlidePlan): EvidenceId[] {
   const texts = new Set(written);
   return evidence

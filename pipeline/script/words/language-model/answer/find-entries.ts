@@ -2,13 +2,13 @@ import { readNumber } from './read-number.ts';
 
 export type Entry = Record<string, unknown>;
 
-/** Deepest level of nested objects at which a list is looked for. */
+/** Deepest level of nested objects at which a list is searched. */
 const maxDepth = 2;
 
 /**
- * Finds the list with an entry for each slide in an answer: `{"slides": […]}`, the list alone, under another name, as an
- * object by slide number, or one entry alone.
- * @param isEntry tells an entry from other objects
+ * Finds the list with an entry for each slide in an answer: `{"slides": […]}`, only the list, a list under another
+ * name, an object by slide number, or only one entry.
+ * @param isEntry distinguishes an entry from other objects
  */
 export function findEntries(value: unknown, isEntry: (entry: Entry) => boolean, depth = 0): Entry[] {
   if (Array.isArray(value)) return value.filter(isObject).filter(isEntry);
@@ -25,8 +25,9 @@ export function findEntries(value: unknown, isEntry: (entry: Entry) => boolean, 
 }
 
 /**
- * Gives each entry its slide: by its number, or by its place where the count is right but numbers are missing, or count
- * from 1 because the model has left out that slides are hidden. Entries of slides that nobody asked for are left out.
+ * Assigns entries to slides by their number. If the count is right but numbers are missing, or count from 1 because
+ * the model ignored hidden slides, entries are assigned in order. Entries of slides that were not requested are
+ * left out.
  */
 export function entriesBySlide(
   entries: readonly Entry[],

@@ -1,13 +1,13 @@
 import { parsePartialJson } from 'ai';
 import { findJsonFault } from '#pipeline/script/script-file/parse-edited-json.ts';
 
-/** A text of many braces must not be read again from each of them. */
+/** Most positions from which JSON is read. A text of many braces must not be read again from each of them. */
 const maxStarts = 40;
 
 /**
- * Finds the JSON values in an answer: between fences, after a sentence or a reasoning part. One that is cut off or goes
- * wrong is read up to there.
- * @returns the values in their order; none where there is no JSON
+ * Finds the JSON values in an answer: between fences, after a sentence or after reasoning. A value that is cut off
+ * or invalid is read up to that point.
+ * @returns the values in order; none if there is no JSON
  */
 export async function findJson(answer: string): Promise<unknown[]> {
   const text = withoutReasoning(answer);
@@ -24,7 +24,7 @@ export async function findJson(answer: string): Promise<unknown[]> {
   return values;
 }
 
-/** Some models put their reasoning between tags, or leave the opening tag to the server. */
+/** Removes the reasoning, which some models put between tags. Some leave the opening tag to the server. */
 function withoutReasoning(answer: string): string {
   const end = [...answer.matchAll(/<\/think(?:ing)?>/giu)].at(-1);
   return end ? answer.slice(end.index + end[0].length) : answer;

@@ -1,4 +1,4 @@
-/** Reads 3, "3", "Slide 3" or "about 40 words"; null where there is no number. */
+/** Reads 3, "3", "Slide 3" or "about 40 words"; null if there is no number. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;

@@ -4,25 +4,25 @@ import { type Entry, entriesBySlide, findEntries } from './find-entries.ts';
 import { findJson } from './find-json.ts';
 import { readNumber } from './read-number.ts';
 
-/** A longer thread or point is cut: every later question repeats them. */
+/** Most characters of a thread or point. Longer ones are cut, because every later question repeats them. */
 const maxCharacters = 300;
 
-/** The form that an outline is asked in. */
+/** Form of the answer to a request for an outline. */
 export const outlineForm = z.object({
   thread: z.string(),
   slides: z.array(z.object({ slide: z.int(), words: z.int(), point: z.string() })),
 });
 
-/** The plan of a long script: its thread, and what each slide is for. */
+/** Plan of a long script: its thread, and the purpose of each slide. */
 export type Outline = {
   thread: string;
-  /** 0 words: the slide passes without any. */
+  /** Words and point of each slide; 0 words for a silent slide. */
   slides: ReadonlyMap<number, { words: number; point: string }>;
 };
 
 /**
  * Reads an outline with the same tolerance as a script.
- * @throws UnusableAnswer when it has none of the asked slides
+ * @throws UnusableAnswer if it has none of the requested slides
  */
 export async function readOutline(answer: string, asked: readonly number[]): Promise<Outline> {
   const outlines = (await findJson(answer)).map((value) => ({

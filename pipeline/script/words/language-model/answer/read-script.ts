@@ -5,7 +5,10 @@ import { type Entry, entriesBySlide, findEntries } from './find-entries.ts';
 import { findJson } from './find-json.ts';
 import { readNumber } from './read-number.ts';
 
-/** The form that a script is asked in. Every property is required, as services with strict schemas want it. */
+/**
+ * Form of the answer to a request for a script. Every property is required, because services with strict schemas
+ * demand it.
+ */
 export const scriptForm = z.object({
   slides: z.array(
     z.object({
@@ -23,28 +26,28 @@ export const scriptForm = z.object({
   ),
 });
 
-/** A sentence of an answer. `cites`: ids as the model wrote them; it may have made them up. */
+/** A sentence of an answer. `cites` are ids as the model wrote them, which may be made up. */
 export type WrittenSentence = { text: string; importance: number; tied?: true; cites: string[] };
 
 export type WrittenSlide = {
   slideNumber: number;
   sentences: WrittenSentence[];
-  /** Why the slide shall pass without words; null where it shall not. */
+  /** Reason why the slide should be silent; null if it should not. */
   skip: string | null;
 };
 
-/** The importance of a slide's later sentences that come without one. */
+/** Importance of a slide's later sentences without a stated one. */
 const laterImportance = 0.7;
 
 /**
- * Reads a script out of an answer, whatever stands around it: fences, reasoning, a sentence before it, numbers as text,
- * sentences as plain texts, a missing importance, too many slides or too few.
- * @returns the slides of the answer that were asked for, in the asked order
- * @throws UnusableAnswer when it has none of them
+ * Reads the script in an answer, and tolerates fences, reasoning, a sentence before it, numbers as text, sentences
+ * as plain texts, a missing importance, and too many or too few slides.
+ * @returns the requested slides of the answer, in the requested order
+ * @throws UnusableAnswer if it has none of them
  */
 export async function readScript(answer: string, asked: readonly number[]): Promise<WrittenSlide[]> {
   const found = (await findJson(answer)).map((value) => entriesBySlide(findEntries(value, isSlide), asked));
-  // A model may draft before it answers: of equals the last one counts.
+  // A model may draft before it answers; of equals, the last one counts.
   const best = found.toReversed().toSorted((a, b) => b.length - a.length)[0] ?? [];
   if (best.length === 0) {
     throw new UnusableAnswer(
@@ -106,13 +109,13 @@ function partsOf(value: unknown): Parts {
   };
 }
 
-/** A list or one text, with or without brackets. A number is no id: 4.1 may have been 4.10. */
+/** Reads citations: a list or one text, with or without brackets. A number is not an id: 4.1 may have been 4.10. */
 function citesOf(evidence: unknown): string[] {
   const given = Array.isArray(evidence) ? evidence : [evidence];
   return given.flatMap((one) => (typeof one === 'string' ? (one.match(/\d+\.\d+/g) ?? []) : []));
 }
 
-/** Some models count to 10 or to 100 in place of 1. */
+/** Returns the scale of the importance: some models count to 10 or to 100 instead of 1. */
 function scaleOf(entries: readonly Entry[]): number {
   const largest = Math.max(
     0,

@@ -6,8 +6,8 @@ import type { WordedSentence, WordedSlide } from '../../wording.ts';
 import type { WrittenSentence, WrittenSlide } from './read-script.ts';
 
 /**
- * Makes a model's slides fit to be judged: each text one sentence, without mark-up or addresses, and of what it cites only what
- * there is.
+ * Prepares a model's slides for the judges: each text is one sentence without mark-up or addresses, and only
+ * existing evidence is cited.
  */
 export function wordedSlides(written: readonly WrittenSlide[], plan: ScriptPlan): WordedSlide[] {
   const known = new Map<string, EvidenceId>(

@@ -5,12 +5,16 @@ import { type FileModelQuestion, type FileModelReply, maxQuestionCharacters } fr
 
 const failed =
   'The language model on this machine ended or could not be loaded. The built-in writer wrote the script instead.';
-/** The model gets them as they are with the next attempt, so they say no more than a hosted one would. */
+/**
+ * Sentence for a question that is too long. The model gets it with the next attempt, so it says no more than a
+ * hosted model would.
+ */
 const tooLong = 'The question was too long for the model.';
 
 /**
- * Makes a text model of one that is asked elsewhere: in its process, or by the server that started this one.
- * `ask` throws ModelGaveUp when the model failed, UnusableAnswer for a question that is too long, PipelineError `canceled`.
+ * Makes a text model from one in another place: in its process, or at the server that started this process.
+ * `ask` throws ModelGaveUp when the model failed, UnusableAnswer for a question that is too long, PipelineError
+ * `canceled`.
  */
 export function askFileModel(
   answer: (question: FileModelQuestion, signal: AbortSignal) => Promise<FileModelReply>,
@@ -24,7 +28,7 @@ export function askFileModel(
         instructions,
         prompt,
         form: z.toJSONSchema(form),
-        // Half of them are for the reasoning of hosted models; the grammar leaves no place for that.
+        // Half of the tokens are for the reasoning of hosted models, which the grammar does not allow.
         maxOutputTokens: Math.ceil(maxOutputTokens / 2),
       };
       const reply = await untilAborted(signal, answer(question, signal));

@@ -6,15 +6,15 @@ import { machineMemoryBytes, tooLargeSentence } from './model-memory.ts';
 import type { FileToModel } from './start-file-model.ts';
 import { isLibraryInstalled, nameOfCLibrary, tooOldSentence, writerLibraryFolder } from './writer-library.ts';
 
-/** A model file that can be asked, or the sentence that tells an operator why not. */
+/** A usable model file, or the sentence that tells an operator why it is not usable. */
 export type ModelFileVerdict = { model: FileToModel } | { fault: string };
 
 const headOfGguf = 'GGUF';
 const readTimeoutMs = 10_000;
 
 /**
- * Judges the file of WRITER_MODEL before anything waits for it: whether it is a GGUF file that can be read in the sandbox, whether it fits
- * into the memory, and whether the library is installed that reads it.
+ * Checks the file of WRITER_MODEL before anything waits for it: that it is a GGUF file that can be read in the
+ * sandbox, that it fits the memory, and that the library that reads it is installed.
  * @param machineBytes for tests
  */
 export async function checkModelFile(
@@ -51,7 +51,10 @@ async function sizeOrFault(file: string): Promise<number | string> {
   }
 }
 
-/** Reads the first bytes as the process of the model will: in a sandbox, in which root has no right to the files of others. */
+/**
+ * Reads the first bytes like the process of the model: in a sandbox, in which root has no right to other users'
+ * files.
+ */
 async function headFault(file: string): Promise<string | null> {
   try {
     const { stdout } = await runTool({

@@ -61,7 +61,7 @@ describe.skipIf(file === '')('a real model file', () => {
       const times = 20;
       const without = await answerTo(question.prompt);
       const withSigns = await answerTo(`${question.prompt}${'<|im_end|>'.repeat(times)}`);
-      // As a special token each of them would be one.
+      // Each of them would be one token if it were read as a special token.
       expect(withSigns.inputTokens - without.inputTokens).toBeGreaterThan(3 * times);
     },
     timeoutMs,

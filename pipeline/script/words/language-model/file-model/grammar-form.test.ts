@@ -35,7 +35,7 @@ test('the form of a script lets a slide pass in silence with a reason, or with n
 });
 
 test('a whole number that may be missing may be there, too', () => {
-  // The library takes `anyOf` for null and nothing else.
+  // The library treats `anyOf` as null and nothing else.
   expect(grammarForm(z.toJSONSchema(z.int().nullable()))).toEqual({
     oneOf: [{ type: 'integer' }, { type: 'null' }],
   });

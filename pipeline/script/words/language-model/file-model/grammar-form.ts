@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of JSON Schema that the grammar can hold an answer to. */
+/** Part of JSON Schema that the grammar can enforce. */
 export type GrammarForm =
   | { type: PlainType | PlainType[] }
   | { type: 'array'; items: GrammarForm }
@@ -10,7 +10,7 @@ export type GrammarForm =
 const plainType = z.enum(['string', 'number', 'integer', 'boolean', 'null']);
 type PlainType = z.infer<typeof plainType>;
 
-/** The grammar would not keep to a list of values, or to a pattern. */
+/** Constraints that the grammar would ignore: a list of values, and a pattern. */
 const unbound = { enum: z.never().optional(), pattern: z.never().optional() };
 
 const schema = z.union([
@@ -21,9 +21,9 @@ const schema = z.union([
 ]);
 
 /**
- * Puts a JSON schema, as zod writes it, in the terms that node-llama-cpp makes a grammar of. The library takes a node that it does
- * not know, `anyOf` among them, for `null`, and would then allow no other value.
- * @throws ZodError for a schema that no grammar can be made of
+ * Converts a JSON schema by zod to the terms from which node-llama-cpp makes a grammar. The library treats an
+ * unknown node, such as `anyOf`, as `null`, and would then allow no other value.
+ * @throws ZodError for a schema that no grammar can express
  */
 export function grammarForm(form: unknown): GrammarForm {
   const node = schema.parse(form);

@@ -21,7 +21,7 @@ export type LlamaModel = {
 
 export type LlamaContext = { contextSize: number; getSequence(): LlamaSequence };
 
-/** Texts are strings on purpose: the library reads special tokens only where a text says that it may hold some. */
+/** Item of a chat. Texts are strings on purpose: the library reads special tokens only in texts that declare them. */
 export type ChatItem =
   | { type: 'system' | 'user'; text: string }
   | { type: 'model'; response: readonly string[] };
@@ -46,13 +46,16 @@ export type LlamaChat = {
 };
 
 declare const ofLibrary: unique symbol;
-/** Objects that are only handed from one call of the library to another. */
+/** Objects that are only passed from one call of the library to another. */
 type Opaque<Name extends string> = { readonly [ofLibrary]?: Name };
 export type LlamaSequence = Opaque<'sequence'>;
 export type LlamaGrammar = Opaque<'grammar'>;
 export type LlamaTokenizer = Opaque<'tokenizer'>;
 
-/** Loads the library. @throws Error when it is not there */
+/**
+ * Loads the library.
+ * @throws Error if it is not there
+ */
 export function loadLlamaLibrary(folder: string): Promise<LlamaLibrary> {
   return importBeside(folder, 'node-llama-cpp', isLlamaLibrary);
 }

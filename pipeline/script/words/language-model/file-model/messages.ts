@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 /** Most characters of a question: several times the context of a model. A longer text is not sent. */
 export const maxQuestionCharacters = 100_000;
-/** An answer of as many tokens as the context has, each of them a long word. */
+/** Most characters of an answer: as many long words as the context has tokens. */
 const maxAnswerCharacters = 200_000;
 
 /** Settings with which the process of a model file opens it. */
 export const fileModelSettings = z.object({
   file: z.string(),
-  /** Holds `node_modules/node-llama-cpp`. */
+  /** Folder that contains `node_modules/node-llama-cpp`. */
   libraryFolder: z.string(),
   threads: z.int().min(1),
 });
 export type FileModelSettings = z.infer<typeof fileModelSettings>;
 
-/** A question to a model file; `form` is the JSON schema that its answer is bound to. */
+/** Question to a model file. `form` is the JSON schema that constrains its answer. */
 export const fileModelQuestion = z.object({
   instructions: z.string().max(maxQuestionCharacters),
   prompt: z.string().max(maxQuestionCharacters),
@@ -23,7 +23,10 @@ export const fileModelQuestion = z.object({
 });
 export type FileModelQuestion = z.infer<typeof fileModelQuestion>;
 
-/** Outcome of a question. `too_long`: the model cannot read so much. `failed`: its process ended, or could not load the file. */
+/**
+ * Outcome of a question. `too_long`: the model cannot read so much. `failed`: its process ended, or could not load
+ * the file.
+ */
 export const fileModelReply = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** Memory that is needed besides the file: the context, the room for calculating, and Node. */
+/** Memory that is needed in addition to the file: the context, the computation, and Node. */
 const besideFileBytes = 1.5 * 1024 ** 3;
 
 /** Estimates the memory that a model needs from the size of its file. */
@@ -8,13 +8,13 @@ export function memoryOfModel(fileBytes: number): number {
   return fileBytes + besideFileBytes;
 }
 
-/** The memory that this process and those that it starts may have: that of the machine, or of the container. */
+/** Returns the memory that this process and its children may use: that of the machine, or of the container. */
 export function machineMemoryBytes(): number {
-  // 0 or a number beyond all memory where nothing limits it.
+  // 0, or a number beyond all memory, if nothing limits it.
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }
 
-/** Says that a model does not fit a machine, with both figures; null when it does. */
+/** Returns a sentence that says that a model does not fit a machine, with both figures; null if it does. */
 export function tooLargeSentence(fileBytes: number, machineBytes: number): string | null {
   const neededBytes = memoryOfModel(fileBytes);
   if (neededBytes <= machineBytes) return null;

@@ -2,7 +2,7 @@ import { grammarForm } from './grammar-form.ts';
 import type { ChatItem, LlamaLibrary } from './llama-library.ts';
 import type { FileModelQuestion, FileModelReply, FileModelSettings } from './messages.ts';
 
-/** A model that was loaded into this process. It answers one question at a time. */
+/** A model that is loaded into this process. It answers one question at a time. */
 export type OpenFileModel = {
   answer(
     question: FileModelQuestion,
@@ -10,16 +10,19 @@ export type OpenFileModel = {
   ): Promise<Exclude<FileModelReply, { kind: 'failed' }>>;
 };
 
-/** Instructions, four slides and their answer take some 5,000. Twice as many would double what the context holds in memory. */
+/**
+ * Tokens of the context. Instructions, four slides and their answer take about 5,000. Twice as many would double
+ * the memory of the context.
+ */
 const contextTokens = 8192;
-/** The library drops the beginning of a talk that comes closer to the end of its context. */
+/** Tokens kept free. The library drops the beginning of a chat that comes closer to the end of its context. */
 const spareTokens = 256;
-/** Room for fewer is not worth a question. */
+/** Least tokens of an answer that make a question worthwhile. */
 const leastAnswerTokens = 256;
 
 /**
- * Loads a model file, for the processor alone.
- * @throws whatever the library throws for a file that it cannot read, or where memory is missing
+ * Loads a model file, for the processor only.
+ * @throws the library's errors for a file that it cannot read, or for missing memory
  */
 export async function openFileModel(
   { getLlama, LlamaChat }: LlamaLibrary,
@@ -31,7 +34,7 @@ export async function openFileModel(
     contextSize: Math.min(contextTokens, model.trainContextSize),
     threads,
   });
-  // It finds the template of the chat in the file. What it has read of the last question it does not read again.
+  // The library finds the chat template in the file. It does not read again what it has read of the last question.
   const chat = new LlamaChat({ contextSequence: context.getSequence() });
   return {
     async answer({ instructions, prompt, form, maxOutputTokens }, signal) {
@@ -48,7 +51,7 @@ export async function openFileModel(
         grammar: await llama.createGrammarForJsonSchema(grammarForm(form)),
         maxTokens: Math.min(maxOutputTokens, roomTokens),
         temperature: 0,
-        // It would disturb the ids and the names of JSON, which have to be said again.
+        // It would interfere with the ids and the names of JSON, which must be repeated.
         repeatPenalty: false,
         contextShift: { size: spareTokens },
         signal,

@@ -1,4 +1,4 @@
-/** The program of the process that holds a model file. */
+/** Program of the process that holds a model file. */
 import { serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import { loadLlamaLibrary } from './llama-library.ts';
 import { fileModelQuestion, fileModelSettings } from './messages.ts';

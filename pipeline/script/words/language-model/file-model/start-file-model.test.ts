@@ -25,7 +25,7 @@ type Work = (prompt: string, signal: AbortSignal) => Promise<FileModelReply>;
 let model: FileModel | undefined;
 afterEach(() => model?.stop());
 
-/** Starts a model whose process is a stand-in that works as it is told. */
+/** Starts a model whose process is a stand-in that works as specified. */
 function startWith(work: Work, options: { idleMs?: number; onFailure?: (error: unknown) => void } = {}) {
   const letGo = vi.fn(async () => {});
   const stop = vi.fn(async () => {});
@@ -48,7 +48,7 @@ function startWith(work: Work, options: { idleMs?: number; onFailure?: (error: u
   return { model, started, begun, letGo, stop };
 }
 
-/** Work that goes on until it is aborted, as a process that is killed then does. */
+/** Work that continues until it is aborted, like a process that is then killed. */
 const untilKilled: Work = (_prompt, signal) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(canceledError())));
 

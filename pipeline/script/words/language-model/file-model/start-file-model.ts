@@ -16,10 +16,13 @@ import {
 import { type FileModelQuestion, type FileModelReply, fileModelReply } from './messages.ts';
 import { memoryOfModel } from './model-memory.ts';
 
-/** A model file in a process of its own, which is started when it is asked, and ended when nobody has asked for a while. */
+/**
+ * A model file in a separate process, which starts with the first question, and ends when nobody has asked for a
+ * while.
+ */
 export type FileModel = {
   /**
-   * Asks when all questions before it are answered. An abort in the middle of an answer ends the process.
+   * Answers after all questions before it. An abort in the middle of an answer kills the process.
    * @throws PipelineError `canceled` when the signal was aborted
    */
   answer(question: FileModelQuestion, signal: AbortSignal): Promise<FileModelReply>;
@@ -32,10 +35,13 @@ type ModelProcess = WorkProcess<FileModelQuestion, never, FileModelReply>;
 
 const program = fileURLToPath(new URL('./run-file-model.ts', import.meta.url));
 const usualIdleMs = 60_000;
-/** A process that died is started again once: memory may have been short for a moment. */
+/** Most starts. A process that died is started again once, because memory may have been short for a moment. */
 const maxAttempts = 2;
 
-/** @param options for tests */
+/**
+ * Starts a model file.
+ * @param options for tests
+ */
 export function startFileModel(
   { file, fileBytes, libraryFolder }: FileToModel,
   options: {
@@ -64,7 +70,7 @@ export function startFileModel(
         countsWritableMemory: true,
         isKilledFirst: true,
       },
-      // It reads a long question to its end before it looks at an abort.
+      // The process reads a long question to its end before it notices an abort.
       abortGraceMs: 0,
     });
     return { process, folder };

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { runTool } from '#runtime/process/run-tool.ts';
 
 /**
- * Returns the folder of the library that reads model files. It is installed separately: few users need it, and it is 83 MB large.
+ * Returns the folder of the library that reads model files. It is installed separately, because few users need its
+ * 83 MB.
  */
 export function writerLibraryFolder(dataFolder: string): string {
   return path.join(dataFolder, 'models', 'writer-library');
 }
 
-/** The file that stands in that folder when the installation is complete. */
+/** Returns the file that is in that folder once the installation is complete. */
 export function libraryStamp(folder: string): string {
   return path.join(folder, 'complete');
 }
@@ -22,11 +23,12 @@ export async function isLibraryInstalled(folder: string): Promise<boolean> {
   );
 }
 
-/** The oldest C library that its binaries run with: that of Debian 12 and Ubuntu 22.04. */
+/** Oldest C library with which its binaries run: that of Debian 12 and Ubuntu 22.04. */
 const leastGlibc = 2.34;
 
 /**
- * Says that the library does not run with this C library; null where it does, or where nothing is known of it.
+ * Returns a sentence that says that the library does not run with this C library; null if it does, or if that is
+ * unknown.
  * @param version as getconf names it: "glibc 2.36"
  */
 export function tooOldSentence(version: string): string | null {
@@ -35,7 +37,7 @@ export function tooOldSentence(version: string): string | null {
   return `The library that reads the file of WRITER_MODEL needs glibc ${leastGlibc}, and this system has ${glibc}: use Debian 12, Ubuntu 22.04 or newer.`;
 }
 
-/** Returns the name of the C library of this system; empty where it is unknown, as on macOS. */
+/** Returns the name of this system's C library; empty if it is unknown, as on macOS. */
 export async function nameOfCLibrary(): Promise<string> {
   const run = { command: 'getconf', args: ['GNU_LIBC_VERSION'], timeoutMs: 10_000 };
   return runTool({ ...run, signal: new AbortController().signal }).then(

@@ -10,7 +10,7 @@ export type SlideMaterial = Pick<SlidePlan, 'evidence' | 'mustSay' | 'words'> & 
   understood: UnderstoodSlide | undefined;
 };
 
-/** Returns the slides of a plan with the data that a model is told about them. */
+/** Returns the slides of a plan with the data that a model gets about them. */
 export function materialOf({ deck, slides }: ScriptPlan): SlideMaterial[] {
   const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
   const shown = new Map(deck.slides.map((slide) => [slide.number, slide]));
@@ -20,7 +20,7 @@ export function materialOf({ deck, slides }: ScriptPlan): SlideMaterial[] {
   });
 }
 
-/** Returns a value as JSON between tags. `<` is escaped so that no text in it can pose as the end of the data. */
+/** Returns a value as JSON between tags. `<` is escaped, so that no text in it can pose as the end of the data. */
 export function asData(tag: string, value: object): string {
   return `<${tag}>\n${JSON.stringify(value).replaceAll('<', '\\u003c')}\n</${tag}>`;
 }
@@ -31,7 +31,7 @@ export function deckAsData({ properties }: Deck, slides: readonly SlideMaterial[
   return { title, author, company, totalSlides: slides.length, totalWords: totalWords(slides) };
 }
 
-/** Returns everything that is to be said or not on a slide, in its structure; each text has its id before it. */
+/** Returns everything that is to be said or not on a slide, in its structure; each text is preceded by its id. */
 export function slideAsData({ slide, understood, words, evidence, mustSay }: SlideMaterial): object {
   const items = understood?.items ?? [];
   const withId = numbering(evidence);
@@ -42,7 +42,7 @@ export function slideAsData({ slide, understood, words, evidence, mustSay }: Sli
     title: withId(understood?.title ?? slide.title),
     kicker: withId(understood?.kicker),
     items: items.map((item) => itemAsData(item, withId)),
-    // The blocks of a slide without items still hold its text.
+    // The blocks of a slide without items still contain its text.
     content: items.length === 0 ? slide.blocks.map((block) => blockAsData(block, withId)) : [],
     relations: understood?.relations,
     notes: slide.notes.map(withId),
@@ -64,12 +64,12 @@ export function slideInShort({ slide, understood, words }: SlideMaterial): objec
   });
 }
 
-/** The words that the slides have together. */
+/** Returns the total number of words of the slides. */
 export function totalWords(slides: readonly SlideMaterial[]): number {
   return slides.reduce((sum, { words }) => sum + words, 0);
 }
 
-/** All that is known of an item but where it stands. */
+/** Returns all that is known of an item, except its position. */
 function itemAsData(
   { box: _box, shapes: _shapes, lines, label, content, ...item }: SlideItem,
   withId: WithId,

@@ -1,6 +1,6 @@
 /**
- * Slides with what a good presenter says on them, for the model to take its manner from. They are of no deck that ships
- * with the product: a model that speaks about such a deck could repeat them.
+ * Example slides with the words of a good presenter, whose style the model adopts. They are not from a deck that
+ * ships with the product, because a model that speaks about such a deck could repeat them.
  */
 export const examples = [
   {

@@ -2,10 +2,10 @@ import type { SlideBlock } from '#pipeline/deck/deck.ts';
 import { formatNumber } from '#pipeline/script/format-number.ts';
 import type { Evidence } from '#pipeline/script/plan/script-plan.ts';
 
-/** Puts the id of a text before it: "[4.2] 40 min per shift". */
+/** Puts the id of a text before the text: "[4.2] 40 min per shift". */
 export type WithId = <Text extends string | null | undefined>(text: Text) => Text | string;
 
-/** Returns how the texts of a slide are numbered. Of texts that are there several times each takes the next id. */
+/** Returns the numbering of a slide's texts. Repeated texts take the next id each time. */
 export function numbering(evidence: readonly Evidence[]): WithId {
   const open = [...evidence];
   return (text) => {
@@ -17,7 +17,7 @@ export function numbering(evidence: readonly Evidence[]): WithId {
   };
 }
 
-/** A line of notes may be cut into sentences. */
+/** Returns the evidence of a text. A line of notes may be divided into sentences. */
 function openOfSeveral(text: string, open: readonly Evidence[]): readonly Evidence[] {
   return open.filter(({ from, written }) => from === 'note' && text.includes(written));
 }

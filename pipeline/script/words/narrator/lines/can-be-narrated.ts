@@ -6,14 +6,15 @@ import { leansOnBefore } from '../../presenter/leans-on-before.ts';
 import type { SlideLine } from './slide-line.ts';
 
 const statements: ReadonlySet<PhraseForm> = new Set(['sentence', 'imperative', 'infinitive', 'wh_clause']);
-/** "Whaling: phishing aimed at executives" */
+/** A definition, such as "Whaling: phishing aimed at executives". */
 const definition = /^(?<term>[^:.]{2,40}): (?<meaning>\S.*)$/u;
 const longestTerm = 4;
 const shortestMeaning = 4;
 
 /**
- * Tells whether a line says something by itself: it states or explains something, or lists things that its heading names. Other
- * names and fragments are left out: a small model claims that one of them "is" the other, and judges itself right.
+ * Tells whether a line says something by itself: it states or explains something, or lists things that its heading
+ * names. Other names and fragments are left out, because a small model claims that one of them "is" the other, and
+ * judges itself right.
  */
 export function canBeNarrated({ kind, label, text }: SlideLine): boolean {
   if (leansOnBefore(text) || pointsBack(text)) return false;

@@ -4,13 +4,14 @@ import { headingOf } from './heading-of.ts';
 /** A line of a slide; `level` 0 is the outermost. */
 type LevelledLine = { level: number; text: string };
 
-/** Lines that stand under the same heading. */
+/** Lines under the same heading. */
 export type HeadedGroup = { label: string | null; texts: string[] };
 
 const longestHeading = 9;
 
 /**
- * Groups the lines of a text by the headings among them: a short line that ends with a colon or a dash, or that deeper lines follow.
+ * Groups the lines of a text by the headings among them: short lines that end with a colon or a dash, or that
+ * deeper lines follow.
  * @param label the heading above all of them
  */
 export function headedGroups(lines: readonly LevelledLine[], label: string | null): HeadedGroup[] {
@@ -46,7 +47,7 @@ function isHeading({ text, level }: LevelledLine, next: LevelledLine | undefined
   );
 }
 
-/** Both headings where they are short together, else the nearer one. */
+/** Returns both headings if they are short together, else the nearer one. */
 function nested(outer: string | null, inner: string | null): string | null {
   if (outer === null || inner === null) return inner ?? outer;
   return countWords(`${outer} ${inner}`) < longestHeading ? `${outer}, ${inner}` : inner;

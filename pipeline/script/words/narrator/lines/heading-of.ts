@@ -3,7 +3,10 @@ import { isNoEvidence } from './is-no-evidence.ts';
 
 const longestHeading = 9;
 
-/** A heading without its numbering and its colon; null for one that tells nothing, such as "02" or an address. */
+/**
+ * Returns a heading without its numbering and its colon; null for one that says nothing, such as "02" or an
+ * address.
+ */
 export function headingOf(text: string | null): string | null {
   if (text === null) return null;
   const heading = withoutEnds(text);
@@ -11,15 +14,15 @@ export function headingOf(text: string | null): string | null {
   return isTold ? heading : null;
 }
 
-/** "Assertive communication, cont." */
+/** Mark of a continued title, as in "Assertive communication, cont." */
 const continued = /[\s,:–-]*\(?\b(?:cont(?:inued|[’']?d)?|contd)\b\.?\)?[\s.]*$/iu;
 
-/** A line without what numbers it, and without the sign at its end that leads on to another one. */
+/** Returns a line without its numbering, and without a final sign that leads to another line. */
 export function withoutEnds(text: string): string {
   return text.replace(/[\s:,;–-]+$/, '').replace(/^\s*(?:\d{1,2}[).:]?|[a-z][).])\s+(?=\p{L})/u, '');
 }
 
-/** A title without what numbers it and without what tells that it goes on from the slide before. */
+/** Returns a title without its numbering and without a mark of continuation. */
 export function titleOf(title: string): string {
   return withoutEnds(title.replace(continued, ''));
 }

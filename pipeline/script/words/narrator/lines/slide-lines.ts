@@ -10,13 +10,16 @@ import { textLines } from './text-lines.ts';
 import { withoutTurns } from './without-turns.ts';
 
 const untold: readonly SlideItem['role'][] = ['picture', 'person', 'quote', 'chart'];
-/** Shorter texts of diagrams and captions hang on what they point to, which no line tells. */
+/**
+ * Least words of a separate text. Shorter texts of diagrams and captions depend on what they point to, which no
+ * line contains.
+ */
 const fewestWordsAlone = 8;
 
 /**
- * Returns what a slide says, as lines that a model can word one by one. Rules tie together what belongs together and leave out what
- * nobody would say, since a small model pairs the wrong figure with a label and takes a footer for a claim. Charts and diagrams
- * are left to what rules say of them.
+ * Returns the content of a slide as lines that a model can word one by one. Rules join related texts and leave out
+ * texts that nobody would say, because a small model pairs the wrong figure with a label and mistakes a footer for
+ * a claim. Charts and diagrams are left to the rules that describe them.
  */
 export function slideLines({ items, title }: Pick<UnderstoodSlide, 'items' | 'title'>): SlideLine[] {
   const heading = headingOf(title === null ? null : titleOf(spokenLine(title)));
@@ -51,7 +54,7 @@ function whole(texts: readonly string[]): SlideLine[] {
   return told.flatMap((text) => textLines({ label: null, texts: [text] }, null));
 }
 
-/** A figure and what it counts are one line. */
+/** Returns a figure and what it counts as one line. */
 function figureLines(texts: readonly string[], label: string | null): SlideLine[] {
   const amount = texts.find(isFigure);
   if (amount === undefined) return [];
@@ -62,12 +65,12 @@ function figureLines(texts: readonly string[], label: string | null): SlideLine[
   return [{ kind: 'figure', label: counted, text, written: texts }];
 }
 
-/** A text of a slide as lines have it: without signs that nobody says, and years written out. */
+/** Returns a text of a slide in the form of lines: without signs that nobody says, and with years written out. */
 export function spokenLine(text: string): string {
   return withYears(cleanLine(withoutTurns(text)));
 }
 
-/** "’24" is read as a figure; the year is written out. */
+/** Writes out years: "’24" would be read as a figure. */
 function withYears(text: string): string {
   return text
     .replace(/(?<=^|[\s(])['’](\d\d)(?![\d\p{L}])/gu, (_, year: string) => fullYear(year))

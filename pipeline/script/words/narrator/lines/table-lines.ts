@@ -9,8 +9,8 @@ const mostColumns = 3;
 const mostWords = 32;
 
 /**
- * Returns the rows of a table as lines: "Policy writing: team 2-4 weeks, tool 2 minutes". Check marks say nothing in words,
- * so a row of them is none; nor is a table told that is wider than a listener could follow.
+ * Returns the rows of a table as lines: "Policy writing: team 2-4 weeks, tool 2 minutes". A row of check marks has
+ * no words, and is left out. So is a table that is wider than a listener could follow.
  */
 export function tableLines(table: Table): SlideLine[] {
   const read = readTable(table);
@@ -34,7 +34,7 @@ export function tableLines(table: Table): SlideLine[] {
   });
 }
 
-/** Both cells of a row say something of their headings: "Risk: late delivery; Mitigation: a second supplier". */
+/** Returns rows whose two cells describe their headings: "Risk: late delivery; Mitigation: a second supplier". */
 function pairLines(rows: readonly TableRow[], [left, right]: readonly string[]): SlideLine[] {
   return rows.slice(0, mostRows).flatMap(({ name, cells: [cell] }) => {
     if (!cell || cell.text === '' || isNoEvidence(name) || isNoEvidence(cell.text)) return [];

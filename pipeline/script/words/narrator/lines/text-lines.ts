@@ -8,13 +8,13 @@ import { isNoEvidence } from './is-no-evidence.ts';
 import type { SlideLine } from './slide-line.ts';
 
 const mostWords = 40;
-/** A line of that few words under no heading names something, and says nothing of it. */
+/** Fewest words of a line without a heading. A shorter line only names something. */
 const fewestWords = 4;
 const mostListed = 6;
 const wordsOfListed = 6;
 
 /**
- * Returns the lines of a group of texts: each sentence is a line of its own, and a list of short names is one line together.
+ * Returns the lines of a group of texts. Each sentence is a separate line, and a list of short names is one line.
  * @param title the heading of such a list that has none of its own
  */
 export function textLines({ label, texts }: HeadedGroup, title: string | null): SlideLine[] {
@@ -26,7 +26,7 @@ export function textLines({ label, texts }: HeadedGroup, title: string | null): 
     .map(({ text, written }) => ({ kind: 'text', label, text: withoutEnds(text), written: [written] }));
 }
 
-/** Returns the names in a list; null for lines that are no list of names. */
+/** Returns the names in a list; null for lines that are not a list of names. */
 function asList(texts: readonly string[]): string[] | null {
   const names = texts.filter((text) => countWords(text) <= fewestWords);
   const isList =
@@ -36,7 +36,7 @@ function asList(texts: readonly string[]): string[] | null {
   return isList ? texts.filter((text) => !isNoEvidence(text)) : null;
 }
 
-/** Removes the full stop behind a name of a list, which some authors set. A short sentence keeps it. */
+/** Removes the full stop after a name of a list, which some authors set. A short sentence keeps it. */
 function withoutStop(text: string): string {
   return countWords(text) <= fewestWords && !isSurelySentence(text) ? text.replace(/\.$/, '') : text;
 }
@@ -47,7 +47,7 @@ function listLine(label: string | null, names: readonly string[]): SlideLine {
   return { kind: 'list', label, text, written: names };
 }
 
-/** A text of whole sentences falls apart into them; one with a lone word between full stops stays as it is. */
+/** Divides a text of whole sentences. A text with a single word between full stops stays whole. */
 function sentencesOf(text: string): string[] {
   const sentences = splitSentences(text);
   return sentences.every((sentence) => countWords(sentence) >= 3) ? sentences : [text];
@@ -56,7 +56,7 @@ function sentencesOf(text: string): string[] {
 function isEvidence(text: string, label: string | null): boolean {
   const words = countWords(text);
   if (isNoEvidence(text) || words > mostWords) return false;
-  // "being the lowest rating": it goes on from a line that stands elsewhere.
+  // "being the lowest rating" continues a line elsewhere.
   if (label === null && /^\p{Ll}+[\s,]/u.test(text) && !isSurelySentence(text)) return false;
   const isShout = words < 6 && text === text.toUpperCase();
   return !isShout && (words >= fewestWords || label !== null || /\d/.test(text));

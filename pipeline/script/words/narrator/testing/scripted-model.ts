@@ -1,11 +1,11 @@
 import type { NarratorModel } from '../narrator-model.ts';
 
-/** Answers of a model, by the evidence that it is asked about: the sentence, and the model's certainty about it. */
+/** Answers of a model, by the evidence in the question: the sentence, and the model's certainty about it. */
 export type Scripted = Record<string, [sentence: string, support: number]>;
 
 /**
- * A model that answers as a test tells it to: each line with its sentence.
- * @returns it with the questions that it was asked, in their order
+ * Makes a model with scripted answers: each line has its sentence.
+ * @returns the model, with the questions that it was asked, in order
  */
 export function scriptedModel(script: Scripted): { model: NarratorModel; asked: string[] } {
   const asked: string[] = [];
@@ -22,7 +22,7 @@ export function scriptedModel(script: Scripted): { model: NarratorModel; asked: 
   return { model, asked };
 }
 
-/** The line that the last question is about. */
+/** Returns the line in the last question. */
 function lastLine(question: string): string {
   return [...question.matchAll(/^- (.*?)(?:<\|im_end\|>)?$/gm)].at(-1)?.[1] ?? '';
 }

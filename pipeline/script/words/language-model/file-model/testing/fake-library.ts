@@ -9,7 +9,7 @@ export type Heard = {
   answering: { maxTokens: number; temperature: number };
 };
 
-/** Stands in for node-llama-cpp: records its calls, and gives the same answer to everything. */
+/** Creates a stand-in for node-llama-cpp, which records its calls, and gives the same answer to everything. */
 export function fakeLibrary(answer: string, trainContextSize = 32_768) {
   const heard: Partial<Heard> = {};
   const words = (text: string) => text.split(/\s+/).map((_, index) => index);
