@@ -2,15 +2,19 @@ import { splitAtClicks, waitForVideo } from '#contract/script/cue-tags.ts';
 import { countLetters, startOfWord } from '#contract/script/letters.ts';
 
 /**
- * A `[click]` in what is said: the nth of its slide, and how many letters and digits stand before it in its sentence.
- * Letters, since a sentence is normalised on its way, and its words are cut in other ways to be spoken.
+ * A `[click]` in spoken text: its number on the slide, and the number of letters and digits before it in its
+ * sentence. Letters are counted, because a sentence is normalised on its way, and its words are divided differently
+ * for speech.
  */
 export type Click = { number: number; letters: number };
 
-/** A sentence with the clicks in it. `waits`: the speech waits for the videos of its slide before it. */
+/** A sentence with its clicks. `waits` is true if the speech waits for the videos of its slide before it. */
 export type Clicked = { text: string; clicks?: readonly Click[]; waits?: true };
 
-/** Takes the click tags out of a text. @returns `letters` counts from the start of the text */
+/**
+ * Removes the click tags from a text.
+ * @returns `letters` counts from the start of the text
+ */
 export function readClicks(text: string): { text: string; clicks: Click[] } {
   const parts = splitAtClicks(text);
   let letters = 0;
@@ -21,7 +25,7 @@ export function readClicks(text: string): { text: string; clicks: Click[] } {
   return { text: parts.join(' ').replace(/\s+/g, ' ').trim(), clicks };
 }
 
-/** Gives each sentence of a text its clicks. One between two sentences belongs to the second. */
+/** Assigns clicks to the sentences of a text. A click between two sentences belongs to the second. */
 export function clicksOfSentences(sentences: readonly string[], clicks: readonly Click[]): Clicked[] {
   let start = 0;
   return sentences.map((text, index) => {
@@ -37,9 +41,9 @@ export function clicksOfSentences(sentences: readonly string[], clicks: readonly
 }
 
 /**
- * Writes the sentences of a slide as one text with their tags. Clicks whose sentence is gone stand before the next click, so
- * that each tag is still the click that it was.
- * @param isWaitedFor whether the videos of the slide are waited for, also where no sentence is left that waits
+ * Writes the sentences of a slide as one text with their tags. Clicks whose sentence is gone precede the next
+ * click, so that each tag keeps its number.
+ * @param isWaitedFor true if the speech waits for the videos of the slide, even if no remaining sentence waits
  */
 export function textWithCues(sentences: readonly Clicked[], isWaitedFor = false): string {
   let written = 0;

@@ -26,9 +26,9 @@ export type DraftRequest = {
   durationMs: number;
   wordsPerMinute: number;
   pausesMsPerSlide: number;
-  /** The text of a script file to use instead of writing one. */
+  /** Text of a script file to use instead of writing a script. */
   editedScript: string | null;
-  /** As in VideoRequest. */
+  /** Order of the slides, as in VideoRequest. */
   slideOrder?: readonly number[];
   leftOutSlides?: readonly number[];
   writer: ScriptWriter;
@@ -36,8 +36,8 @@ export type DraftRequest = {
 };
 
 /**
- * `slides` has one entry for every slide that the deck does not hide, in the order of the video. `isFixed`: every sentence is
- * said, so that there is nothing to choose.
+ * Draft of a script. `slides` has one entry for every slide that the deck does not hide, in the order of the video.
+ * `isFixed` is true if every sentence is spoken, so that there is nothing to choose.
  */
 export type DraftedScript = {
   writer: Script['writer'];
@@ -47,15 +47,15 @@ export type DraftedScript = {
   takes: PickedTake[];
   /** Grounds of the sentences, in the words of the deck. */
   grounds: ScriptGrounds;
-  /** Numbers of the slides on which nothing moves, from the script file. */
+  /** Numbers of the static slides, from the script file. */
   staticSlides: number[];
   findings: Finding[];
 };
 
 /**
- * Drafts a script: written to the word budget of the length, or taken from an edited script, in which the writer fills the slides
- * that ask for it. Removes text that the voice cannot say, and adds a finding for each slide with such text, in its sentences or on
- * the slide. A slide without words passes in silence.
+ * Drafts a script: written to the word budget of the length, or taken from an edited script, in which the writer
+ * fills the slides that ask for it. Removes text that the voice cannot say, and adds a finding for each slide with
+ * such text. A slide without words is silent.
  * @throws PipelineError `script_invalid` for an edited script that does not fit the deck; `canceled`
  */
 export async function draftScript(request: DraftRequest): Promise<DraftedScript> {
@@ -91,7 +91,10 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
   };
 }
 
-/** @param toWrite slides that have room for a sentence or two, however short the video is */
+/**
+ * Has the writer write the script.
+ * @param toWrite slides that have room for a sentence or two, however short the video is
+ */
 async function write(request: DraftRequest, toWrite: readonly number[] = []): Promise<JudgedDraft> {
   const { deck, audience, signal } = request;
   const left = new Set(request.editedScript === null ? request.leftOutSlides : []);
@@ -114,7 +117,7 @@ function leftOutByUser<Sentence extends DraftSentence>({
   return { slideNumber, sentences, weight, showing: 'omitted', reason: 'It was left out before.' };
 }
 
-/** Drops sentences that the script has no room for. The user could not edit a script that is longer. */
+/** Drops sentences beyond the limits of a script. The user could not edit a longer script. */
 function withinScriptLength<Sentence extends DraftSentence>(
   slides: readonly SlideDraft<Sentence>[],
 ): SlideDraft<Sentence>[] {
@@ -132,7 +135,8 @@ function withinScriptLength<Sentence extends DraftSentence>(
 }
 
 /**
- * Has the writer fill slides of an edited script. It sees the whole deck, so that its sentences on one slide go with the others.
+ * Has the writer fill slides of an edited script. The writer sees the whole deck, so that its sentences on one
+ * slide suit the others.
  */
 async function fill(
   request: DraftRequest,
@@ -153,13 +157,13 @@ async function fill(
   };
 }
 
-/** Returns the grounds of the slides that are kept. A slide that is written anew is left out: it rests on its new sentences. */
+/** Returns the grounds of the slides that are kept. A regenerated slide is left out, because it has new grounds. */
 function groundsOfKept(file: EditedScript | null): EditedScript['grounds'] {
   const toWrite = slidesToWrite(file?.slides ?? []);
   return new Map([...(file?.grounds ?? [])].filter(([slideNumber]) => !toWrite.includes(slideNumber)));
 }
 
-/** A take whose sentence was changed in the file is easily forgotten there. */
+/** Reports takes without a sentence: a take whose sentence was changed in the file is easily forgotten there. */
 function unusedTakes({ slides, takes }: EditedScript): Finding[] {
   if (slides.some(({ isWritten }) => isWritten)) return [];
   const said = new Set(slides.flatMap(({ sentences }) => sentences.map(({ text }) => sentenceKey(text))));
@@ -175,14 +179,14 @@ function unwritten(slideNumber: number): SlideDraft {
   return { slideNumber, sentences: [], showing: 'silent', weight: 0 };
 }
 
-/** A slide can lose all its words to the fact lock, or because the voice cannot say them. */
+/** Makes a slide silent that lost all its words to the fact lock, or because the voice cannot say them. */
 function passingWithoutWords(slide: SlideDraft): SlideDraft {
   return slide.showing === 'narrated' && slide.sentences.length === 0
     ? { ...slide, showing: 'silent' }
     : slide;
 }
 
-/** A writer leaves such text out by itself, so that no sentence tells of it. */
+/** Reports unreadable text of a slide, which a writer leaves out, so that no sentence reports it. */
 function unreadText(slide: Slide): Finding[] {
   const [first] = slideTexts(slide).flatMap((text) => separateUnspeakable(text).dropped);
   if (first === undefined) return [];

@@ -4,8 +4,8 @@ import type { SlideDraft } from './script.ts';
 import { keepTied } from './tied-sentences.ts';
 
 /**
- * Removes what the voice cannot say, and sentences that hold nothing else, with those tied to them; adds a finding for
- * each slide that loses text.
+ * Removes text that the voice cannot say, and sentences that contain nothing else, with those tied to them. Adds a
+ * finding for each slide that loses text.
  */
 export function dropUnspeakable(slides: readonly SlideDraft[]): {
   slides: SlideDraft[];

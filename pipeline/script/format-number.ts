@@ -2,8 +2,8 @@ import { readFormatCode } from '#pipeline/deck/reading/charts/format-code.ts';
 import { scaleFactor } from '#pipeline/english/scale-words.ts';
 
 /**
- * Formats a chart's value by its format code: 0.12 with `0%` is "12%", 1234.5 with `"$"#,##0` is "$1,235". Codes that
- * `readFormatCode` does not read, such as dates, are formatted as General.
+ * Formats a chart's value by its format code: 0.12 with `0%` is "12%", 1234.5 with `"$"#,##0` is "$1,235". Codes
+ * that `readFormatCode` does not read, such as dates, are formatted as General.
  */
 export function formatNumber(value: number, formatCode: string | null): string {
   const shape = formatCode === null ? null : readFormatCode(formatCode, value);
@@ -18,7 +18,7 @@ export function formatNumber(value: number, formatCode: string | null): string {
   return `${sign}${shape.prefix}${digits}${shape.percent ? '%' : ''}${shape.suffix}`.trim();
 }
 
-/** Formats as spreadsheets do without a code: ten significant digits, no noise of binary fractions. */
+/** Formats like a spreadsheet without a code: ten significant digits, without the noise of binary fractions. */
 function general(value: number): string {
   const rounded = Number(value.toPrecision(10));
   return Math.abs(rounded) >= 10_000 ? rounded.toLocaleString('en-US') : String(rounded);
@@ -38,7 +38,7 @@ export function inUnitOfFormat(figure: number, value: number, formatCode: string
   return `${shape?.prefix ?? ''}${figure}${shape?.percent ? '%' : ''}${shape?.suffix ?? ''}`.trim();
 }
 
-/** The value as its format shows it, without rounding: 31 of 0.31 with `0%`. */
+/** Returns the value as its format shows it, without rounding: 31 for 0.31 with `0%`. */
 export function shownValue(value: number, formatCode: string | null): number {
   const shape = formatCode === null ? null : readFormatCode(formatCode, value);
   return shape ? (value * (shape.percent ? 100 : 1)) / 1000 ** shape.thousandsCut : value;

@@ -9,7 +9,7 @@ const within = { opens: false, closes: false };
 const textsOf = (script: string, pauseAfterSeconds = 0) =>
   linesOfSlide({ script, pauseAfterSeconds }, within, 2500).lines.map(({ text }) => text);
 
-/** Drafts a video with a text that a user wrote, and returns the sentences that it says for it. */
+/** Drafts a video with a user's text, and returns its spoken sentences. */
 async function textsOfVideo(text: string): Promise<string[]> {
   const { slides } = await draftScript({
     deck: madeDeck([{ title: 'One' }, { title: 'Two' }]),

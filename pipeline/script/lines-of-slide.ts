@@ -4,19 +4,22 @@ import { splitSentences } from '../english/text-normalisation/split-sentences.ts
 import { pauseKind } from './fitting/pause-kind.ts';
 import { sentencesWithCues } from './sentences-with-cues.ts';
 
-/** A sentence as it is given to the voice, with its pause tags, and the silence before it. */
+/** A sentence for the voice, with its pause tags, and the silence before it. */
 export type SpokenLine = { text: string; pauseBeforeMs: number };
 
-/** `pauseAfterMs`: the silence behind the last line, or the time for which a slide without lines is shown. */
+/**
+ * Lines of a slide. `pauseAfterMs` is the silence after the last line, or the time for which a slide without lines
+ * is shown.
+ */
 export type SlideLines = { lines: SpokenLine[]; pauseAfterMs: number };
 
 /**
- * Cuts the text of a slide into the sentences that a video of a fixed script gives to the voice, so that what is spoken here is
- * found again when the video is made. Pauses have the lengths that they have in a video with time enough. Videos on a slide are
- * not waited for.
- * @param slide `pauseAfterSeconds`: the silence that its author adds; it is spoken as a tag of the last sentence
- * @param place whether it is the first slide of the video, or the last
- * @param silentSlideMs how long a slide without words stands
+ * Divides the text of a slide into the sentences that a video of a fixed script sends to the voice, so that speech
+ * made here is found again when the video is made. Pauses have the lengths that they have in a video with enough
+ * time. The speech does not wait for videos on a slide.
+ * @param slide `pauseAfterSeconds`: the silence that its author adds, which is spoken as a tag of the last sentence
+ * @param place true for the first slide of the video, or the last
+ * @param silentSlideMs time for which a slide without words is shown
  */
 export function linesOfSlide(
   slide: { script: string; pauseAfterSeconds: number },

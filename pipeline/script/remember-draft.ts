@@ -6,7 +6,10 @@ import { judgedText } from './judge/judged-text.ts';
 import { evidenceId } from './plan/script-plan.ts';
 import type { ScriptWriter } from './script-writer.ts';
 
-/** Tells drafts of another shape apart, which an earlier release may have left for a video that is still to be made. */
+/**
+ * Version that distinguishes drafts of another shape, which an earlier release may have left for a video that is
+ * still to be made.
+ */
 const draftVersion = 7;
 
 const storedSlide = z.object({
@@ -37,9 +40,9 @@ const storedDraft = z.object({
 });
 
 /**
- * Makes a writer that writes once: a video that is resumed after a crash keeps its script, and with it every sentence
- * that was spoken already. A language model would write another.
- * @param occasion names the one video that the script is for, so that the next video of the same deck gets its own
+ * Makes a writer that writes once: a video that is resumed after a crash keeps its script, and with it every
+ * sentence that was already spoken. A language model would write another script.
+ * @param occasion names the one video of the script, so that the next video of the same deck gets its own
  */
 export function rememberDraft(
   writer: ScriptWriter,

@@ -4,8 +4,8 @@ import type { JudgedText } from './judge/judged-text.ts';
 import type { EvidenceId } from './plan/script-plan.ts';
 
 /**
- * The result of a writer: for each slide, in the order of the video, every sentence that may be said, in speaking
- * order. Fitting then chooses among them so that the video has the asked length.
+ * Result of a writer: for each slide, in the order of the video, every sentence that may be spoken, in speaking
+ * order. Fitting then chooses among them so that the video has the requested length.
  */
 export type JudgedDraft = {
   writer: 'embedded' | 'language_model';
@@ -13,54 +13,65 @@ export type JudgedDraft = {
   findings: Finding[];
 };
 
-/** Sentence that every judge let pass. Rewording one makes another, which is judged in its turn. */
+/** A sentence that every judge accepted. Rewording makes another sentence, which is judged in turn. */
 export type JudgedSentence = DraftSentence & { text: JudgedText };
 
 export type JudgedSlideDraft = SlideDraft<JudgedSentence>;
 
-/** Slide with what is said on it: sentences of a writer, which are judged, or of a user, which are said as they stand. */
+/** A slide with its sentences: those of a writer, which are judged, or of a user, which are spoken as they are. */
 export type SlideDraft<Sentence extends DraftSentence = DraftSentence> = {
   slideNumber: number;
   sentences: Sentence[];
-  /** Weight of the slide in the story: from 1, always told, to 0, the first to be silent if the length has no time. */
+  /**
+   * Weight of the slide in the story: from 1, always narrated, to 0, the first to be silent if there is not enough
+   * time.
+   */
   weight: number;
-  /** Its videos are shown to their ends, however long they are. */
+  /** True if its videos are shown to the end, however long they are. */
   waitsForVideo?: true;
 } & Showing;
 
 /**
- * Role of a slide in the video: told, shown in silence under music (a divider, a picture), or left out, which only the user may
- * decide. A writer that gives a slide no words says why in `reason`, a sentence for the user ("It repeats slide 3.");
- * `silentForReason` then shows the slide in silence.
+ * Role of a slide in the video: narrated, silent under music (a divider, a picture), or left out, which only the
+ * user may decide. A writer that gives a slide no words explains it in `reason`, a sentence for the user ("It
+ * repeats slide 3."); `silentForReason` then makes the slide silent.
  */
 type Showing = { showing: 'narrated' | 'silent' } | { showing: 'omitted'; reason: string };
 
 export type DraftSentence = {
   text: string;
-  /** From 1, essential to the slide, to 0, dropped first. Of equals the earlier sentence stays. */
+  /**
+   * Importance of the sentence: from 1, essential to the slide, to 0, dropped first. Of equals, the earlier
+   * sentence stays.
+   */
   importance: number;
-  /** Said with the sentence before it or not at all. */
+  /** True if it is spoken with the sentence before it or not at all. */
   tied?: true;
-  /** Said only where the sentence before it is, which may be said without it: it is never more important. */
+  /**
+   * True if it is spoken only with the sentence before it, which may be spoken alone. It is never more important
+   * than that.
+   */
   leans?: true;
-  /** `[click]`s in it. */
+  /** `[click]`s in the sentence. */
   clicks?: readonly Click[];
-  /** The speech waits for the videos of the slide before it. */
+  /** True if the speech waits for the videos of the slide before it. */
   waits?: true;
-  /** It is heard as a person recorded it: neither its length nor the pause behind it follows the speed. */
+  /** True for a person's recording: neither its length nor the pause after it follows the speed. */
   recorded?: true;
-  /** Ids of the shapes that it tells, where the writer knows. */
+  /** Ids of the shapes that it is about, if the writer knows them. */
   shapeIds?: readonly string[];
-  /** Ids of the evidence in the deck that the sentence states; absent for a sentence of a user. */
+  /** Ids of the evidence in the deck that the sentence states; absent for a user's sentence. */
   evidence?: readonly EvidenceId[];
 };
 
-/** The script as spoken: one text per slide, sentences separated by a space, `[pause 0.5s]`, `[click]` and
- * `[wait for video]` allowed anywhere. */
+/**
+ * A script as spoken: one text for each slide, with sentences separated by a space. `[pause 0.5s]`, `[click]` and
+ * `[wait for video]` are allowed anywhere.
+ */
 export type Script = {
   writer: 'embedded' | 'language_model' | 'edited';
   slides: SlideScript[];
 };
 
-/** `leftOut`: the slide is not in the video, and its text is not said. */
+/** Script of a slide. `leftOut` is true for a slide that is not in the video, and whose text is not spoken. */
 export type SlideScript = { slideNumber: number; text: string; leftOut?: true };

@@ -4,8 +4,9 @@ import { splitSentences } from '../english/text-normalisation/split-sentences.ts
 import { type Click, type Clicked, clicksOfSentences, readClicks } from './clicks.ts';
 
 /**
- * Cuts the text of a slide into sentences, with its `[click]`s and with the places at which the speech waits for a video. A
- * wait ends a sentence. One behind the last sentence holds nothing up, since a slide lasts as long as its videos.
+ * Divides the text of a slide into sentences, with its `[click]`s and with the positions at which the speech waits
+ * for a video. A wait ends a sentence. One after the last sentence has no effect, because a slide lasts as long as
+ * its videos.
  */
 export function sentencesWithCues(text: string): Clicked[] {
   const sentences: Clicked[] = [];
@@ -19,7 +20,7 @@ export function sentencesWithCues(text: string): Clicked[] {
     isWaiting ||= index > 0;
     const parts = splitSentences(said);
     if (parts.length === 0) {
-      // Between two waits, or before the first: they belong to what follows.
+      // Between two waits, or before the first: these clicks belong to the next sentence.
       carried.push(...own.map(({ number }) => ({ number, letters: 0 })));
       continue;
     }

@@ -2,8 +2,8 @@ import type { Finding } from '../steps/finding.ts';
 import type { JudgedDraft } from './script.ts';
 
 /**
- * Makes the slides stand silent that a writer would leave out (an agenda, a repeat): only a user leaves a slide out. The reason
- * becomes a finding.
+ * Makes slides silent that a writer would leave out (an agenda, a repeat), because only a user may leave a slide
+ * out. The reason becomes a finding.
  */
 export function silentForReason(draft: JudgedDraft): JudgedDraft {
   const findings: Finding[] = [];

@@ -4,9 +4,9 @@ import type { Finding } from '../steps/finding.ts';
 import type { DraftedScript } from './draft-script.ts';
 
 /**
- * Tells why slides stand silent: the script has no sentence for them, or the length has no time for what could be. A slide of which the
- * writer has said why is not told of again.
- * @param numbers of the slides that stand without words
+ * Explains why slides are silent: the script has no sentence for them, or there is not enough time. A slide with an
+ * explanation of the writer is not mentioned again.
+ * @param numbers of the silent slides
  * @param told the findings on the script
  */
 export function tellSilent(
@@ -26,10 +26,10 @@ export function tellSilent(
   return [...silentFindings('slide_without_words', wordless), ...silentFindings('slide_silenced', silenced)];
 }
 
-/** Codes of findings on slides that stand silent. */
+/** Codes of findings on silent slides. */
 export type SilentCode = 'slide_without_words' | 'slide_silenced';
 
-/** Why slides stand silent, of one and of several. */
+/** Reasons why slides are silent, for one slide and for several. */
 const reasons: Record<SilentCode, [string, string]> = {
   slide_without_words: [
     'has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
@@ -41,7 +41,7 @@ const reasons: Record<SilentCode, [string, string]> = {
   ],
 };
 
-/** Tells of slides that stand silent for the same reason, in one finding; none without slides. */
+/** Returns one finding for slides that are silent for the same reason; none without slides. */
 export function silentFindings(code: SilentCode, numbers: readonly number[]): Finding[] {
   const [slideNumber, ...more] = numbers;
   if (slideNumber === undefined) return [];

@@ -1,6 +1,9 @@
 import type { DraftSentence } from './script.ts';
 
-/** Groups the indexes of a slide's sentences: a sentence and those tied to it, which are said together or not at all. */
+/**
+ * Groups the indices of a slide's sentences: a sentence and those tied to it, which are spoken together or not at
+ * all.
+ */
 export function tiedGroups(sentences: readonly Pick<DraftSentence, 'tied'>[]): number[][] {
   const groups: number[][] = [];
   for (const [index, { tied }] of sentences.entries()) {
@@ -11,7 +14,10 @@ export function tiedGroups(sentences: readonly Pick<DraftSentence, 'tied'>[]): n
   return groups;
 }
 
-/** Returns how much each group matters: as its most important sentence does, and no more than the group that it leans on. */
+/**
+ * Returns the importance of each group: that of its most important sentence, but no more than that of the group it
+ * leans on.
+ */
 export function importanceOfGroups(
   groups: readonly (readonly number[])[],
   sentences: readonly Pick<DraftSentence, 'importance' | 'leans'>[],
@@ -25,7 +31,7 @@ export function importanceOfGroups(
   });
 }
 
-/** Keeps the sentences that pass a test, and drops with each that fails those that are tied to it or lean on it. */
+/** Keeps the sentences that pass a test. With each that fails, those that are tied to it or lean on it are dropped. */
 export function keepTied<Sentence extends Pick<DraftSentence, 'tied' | 'leans'>>(
   sentences: readonly Sentence[],
   isKept: (sentence: Sentence) => boolean,

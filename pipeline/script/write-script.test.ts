@@ -15,7 +15,7 @@ function worded(slideNumber: number, ...texts: string[]): WordedSlide {
   return { slideNumber, sentences, silence: null };
 }
 
-/** Objects to sentences that hold a word, and notes what it hears. */
+/** Makes a judge that objects to sentences with a word, and records what it reads. */
 function judgeOf(word: string, heard: string[] = []): Judge {
   return {
     async judge(sentence, { slideNumber }) {

@@ -12,8 +12,8 @@ import type { Draft, WordedSlide, Wording } from './words/wording.ts';
 export type WritersRoom = {
   wording: Wording;
   /**
-   * Scope of a second wording. `script`: it replaces the whole script, since each slide goes on from those before it. `slide`: each
-   * slide replaces its earlier version unless it says less.
+   * Scope of a second wording. `script`: it replaces the whole script, because each slide continues from those
+   * before it. `slide`: each slide replaces its earlier version unless it says less.
    */
   wordsAnew: 'script' | 'slide';
   /** Returns the judges in the order in which they read the script. */
@@ -22,13 +22,16 @@ export type WritersRoom = {
   onJudged?(reading: 'script' | 'repair', judged: Judged): void;
 };
 
-/** Makes a draft of judged slides: arranges them, weighs them, and tells the author which notes and slides were left out. */
+/**
+ * Makes a draft of judged slides: arranges and weighs them, and reports to the author the notes and slides that
+ * were left out.
+ */
 type Arrange = (judged: Judged, plan: ScriptPlan, signal: AbortSignal) => Promise<JudgedDraft>;
 
 /**
- * Makes a writer of a wording and its judges: the plan is worded, judged, worded again once with the reasons, judged
- * again, and arranged.
- * `write` throws PipelineError `canceled` when the request's signal is aborted, and what the wording throws.
+ * Makes a writer of a wording and its judges. The plan is worded, judged, worded again once with the reasons,
+ * judged again, and arranged.
+ * `write` throws PipelineError `canceled` when the request's signal is aborted, and the errors of the wording.
  */
 export function createScriptWriter(room: WritersRoom & { arrange: Arrange }): ScriptWriter {
   return {
@@ -40,8 +43,8 @@ export function createScriptWriter(room: WritersRoom & { arrange: Arrange }): Sc
 }
 
 /**
- * Words a plan and keeps the sentences that its judges accept. Sentences that are objected to are worded again, once.
- * @returns a slide for each that was worded, with the objections to sentences that are not said
+ * Words a plan and keeps the sentences that its judges accept. Sentences with objections are worded again, once.
+ * @returns each worded slide, with the objections to sentences that are not spoken
  */
 export async function wordPlan(plan: ScriptPlan, room: WritersRoom, signal: AbortSignal): Promise<Judged> {
   const { wording, onJudged = () => {} } = room;
@@ -60,8 +63,8 @@ export async function wordPlan(plan: ScriptPlan, room: WritersRoom, signal: Abor
 }
 
 /**
- * Replaces the first wording by the second. The author is also told why nothing of a slide's notes is said, though the slide says
- * something else instead. An objection to both wordings is told once.
+ * Replaces the first wording with the second. The author is also told why none of a slide's notes are spoken, even
+ * if the slide says something else instead. An objection to both wordings is reported once.
  */
 function replaced(plan: ScriptPlan, first: Judged, second: Judged): Judged {
   const noted = new Set(plan.deck.slides.flatMap(({ number, notes }) => (notes.length > 0 ? number : [])));

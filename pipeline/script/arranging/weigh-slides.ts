@@ -1,12 +1,16 @@
 import { wordCount } from '../../english/join-words.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 
-/** A slide beside the first and the last never weighs 1: with enough others it can be left out. */
+/**
+ * Largest weight of a slide other than the first and the last, which can therefore be silent if there are enough
+ * others.
+ */
 const heaviestBetween = 0.9;
 
 /**
- * Weighs the slides of a writer that does not do so itself: the first and the last carry the story; each other counts
- * by its best sentence and by how much it says, beside the slide that says most. A slide without words passes.
+ * Weighs the slides of a writer that does not weigh them itself. The first and the last carry the story. Each other
+ * one counts by its best sentence and by the amount of its text, relative to the slide with the most. A slide
+ * without words is silent.
  * @param slides the shown slides, in order
  */
 export function weighSlides<Sentence extends DraftSentence>(

@@ -12,7 +12,7 @@ export function contentWords(text: string): string[] {
   return words.filter((word) => !smallWords.has(word)).map(singular);
 }
 
-/** Returns how far two texts have the same words: 0 for none, 1 for all. */
+/** Returns the similarity of the words of two texts: 0 for none in common, 1 for all. */
 export function likeness(one: readonly string[], other: readonly string[]): number {
   const [left, right] = [new Set(one), new Set(other)];
   const shared = [...left].filter((word) => right.has(word)).length;

@@ -2,14 +2,14 @@ import { editorRules } from './editor-rules.ts';
 import { type EditorContext, judgedSentence } from './judged-sentence.ts';
 
 /**
- * `sure` findings are reason enough not to say the sentence; the others only make it the first to go when there is more
- * to say than time.
+ * Finding about a sentence. A `sure` one is reason enough not to say the sentence; the others only make it the
+ * first to be dropped if there is more to say than time.
  */
 export type EditorFinding = { rule: string; sure: boolean; because: string };
 
 /**
- * Judges an English sentence as an editor would before it is spoken, and returns what is wrong with it.
- * It looks at the sentence and its neighbours, never at the truth of what it says: that is the fact lock's.
+ * Checks an English sentence as an editor would before it is spoken, and returns what is wrong with it. It examines
+ * the sentence and its neighbours, never the truth of its content, which is the fact lock's part.
  */
 export function editorCheck(sentence: string, context: EditorContext): EditorFinding[] {
   const judged = judgedSentence(sentence, context);

@@ -2,7 +2,7 @@ import type { Deck, Slide } from '../../deck/deck.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 
-/** Texts of a slide, and titles of the deck, that the editor compares sentences with. */
+/** Texts of a slide, and titles of the deck, with which the editor compares sentences. */
 export type EditorPlace = { headings: string[]; deckTitles: string[]; notes: string[] };
 export const noPlace: EditorPlace = { headings: [], deckTitles: [], notes: [] };
 

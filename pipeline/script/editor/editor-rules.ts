@@ -8,7 +8,7 @@ import { listRules } from './rules/list-rules.ts';
 import { signRules } from './rules/sign-rules.ts';
 import { titleRules } from './rules/title-rules.ts';
 
-/** Everything that the editor looks for; the first finding is the one that the author is told. */
+/** All rules of the editor. The author is told the first finding. */
 export const editorRules: readonly EditorRule[] = [
   ...titleRules,
   ...frameRules,

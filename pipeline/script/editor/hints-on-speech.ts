@@ -6,14 +6,14 @@ import { isJudgeable } from '../facts/is-judgeable.ts';
 import { editorCheck } from './editor-check.ts';
 import { type EditorPlace, noPlace } from './editor-places.ts';
 
-/** As for hints on facts. */
+/** Most sentences, as for hints on facts. */
 const maxSentences = 80;
 const quotedWords = 6;
 
 /**
- * Tells a writer which sentences of a slide's text an editor would not let be spoken, such as a title read out; one hint a
- * sentence. Doubtful findings are no hints.
- * @param places what the editor knows of each slide of the deck, by slide number
+ * Returns hints about the sentences of a slide's text that an editor would not let be spoken, such as a title read
+ * out; one hint for each sentence. Doubtful findings are not hints.
+ * @param places the editor's texts of each slide of the deck, by slide number
  */
 export function hintsOnSpeech(
   text: string,

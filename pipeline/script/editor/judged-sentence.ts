@@ -4,42 +4,42 @@ import { phraseForm } from '../../english/phrase-form.ts';
 import { wordList } from '../../english/word-list.ts';
 import { contentWords, likeness } from './content-words.ts';
 
-/** Surroundings of a sentence: the texts of its slide and deck, and the sentences before it. */
+/** Context of a sentence: the texts of its slide and deck, and the sentences before it. */
 export type EditorContext = {
-  /** The title of the slide, and the headings and labels on it. */
+  /** Title of the slide, and the headings and labels on it. */
   headings: readonly string[];
   /** Titles of all shown slides, and of the deck. */
   deckTitles: readonly string[];
-  /** The slide's notes, one entry for each paragraph. */
+  /** Notes of the slide, one entry for each paragraph. */
   notes: readonly string[];
-  /** Sentences said earlier on this slide; `saidEarlier` holds those of the slides before it. Both are in speaking order. */
+  /** Sentences spoken earlier on this slide; `saidEarlier` has those of earlier slides. Both are in speaking order. */
   saidHere: readonly string[];
   saidEarlier: readonly string[];
   isLastSlide: boolean;
 };
 
-/** Sentence with the features that the rules examine. */
+/** A sentence with the features that the rules examine. */
 export type JudgedSentence = EditorContext & {
-  /** With straight apostrophes. */
+  /** Text with straight apostrophes. */
   text: string;
-  /** In lower case. */
+  /** Words in lower case. */
   words: readonly string[];
   content: readonly string[];
   isQuestion: boolean;
   isQuote: boolean;
-  /** A fragment is good speech behind a question: "How long does it take? One week." */
+  /** True after a question, where a fragment is good speech: "How long does it take? One week." */
   answersQuestion: boolean;
-  /** A title of the deck or a heading on the slide has nearly the same words. */
+  /** True if a title of the deck or a heading on the slide has nearly the same words. */
   isLikeTitle: boolean;
 };
 
 /**
- * Least likeness of the words of a sentence and a title for the sentence to count as read out: "The path to conformance." reads
- * "Path to Conformance".
+ * Least similarity of the words of a sentence and a title for the sentence to count as read out: "The path to
+ * conformance." reads "Path to Conformance".
  */
 const titleLikeness = 0.75;
 
-/** Reads a sentence for the rules. */
+/** Extracts the features of a sentence for the rules. */
 export function judgedSentence(sentence: string, context: EditorContext): JudgedSentence {
   const text = sentence.trim().replaceAll('’', "'");
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? [];
@@ -56,7 +56,10 @@ export function judgedSentence(sentence: string, context: EditorContext): Judged
   };
 }
 
-/** Least likeness for a sentence whose words are all in the title: "Core middleware." reads ".NET Core Middleware". */
+/**
+ * Least similarity for a sentence whose words are all in the title: "Core middleware." reads ".NET Core
+ * Middleware".
+ */
 const titlePart = 0.5;
 
 /** Tells whether a text repeats the words of a title of the deck or of a heading on the slide. */
@@ -69,7 +72,7 @@ export function isLikeTitle(text: string, { headings, deckTitles }: EditorContex
   });
 }
 
-/** Tells whether a text is a clause of its own: a statement about a subject, an order or a question. */
+/** Tells whether a text is a complete clause: a statement about a subject, an order or a question. */
 export function isClause(text: string): boolean {
   const plain = text
     .replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (letter) => letter.toLowerCase())
@@ -77,13 +80,13 @@ export function isClause(text: string): boolean {
   return ['sentence', 'imperative', 'question'].includes(phraseForm(plain));
 }
 
-/** Orders to the viewer that the grammar may take for names: "look for your machine". */
+/** Orders to the viewer that the tagger may mistake for names: "look for your machine". */
 const invitations = new Set(['imagine', 'look', 'picture', 'remember']);
 
-/** Before these a word such as "show" or "plan" is a verb. */
+/** Words before which a word such as "show" or "plan" is a verb. */
 const opensObject = new Set(wordList(import.meta, 'openings-of-objects'));
 
-/** Tells whether a text opens with a verb as orders do, however the rest is tagged. */
+/** Tells whether a text opens with a verb as orders do, whatever the tags of the rest. */
 export function opensWithVerb(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(/[^\p{L}']+/u);
   const isVerb = baseVerbs.has(first) && (!nounVerbs.has(first) || opensObject.has(second));
@@ -91,8 +94,8 @@ export function opensWithVerb(text: string): boolean {
 }
 
 /**
- * Tells whether a clause has a verb that cannot be a noun. In a title, "products" and "share" are tagged as verbs though they name
- * things: "Monthly fluctuations in IT products", "Volume share across industries".
+ * Tells whether a clause has a verb that cannot be a noun. In a title, "products" and "share" are tagged as verbs
+ * although they are nouns: "Monthly fluctuations in IT products", "Volume share across industries".
  */
 export function hasPlainVerb(text: string): boolean {
   const words = tagWords(text);

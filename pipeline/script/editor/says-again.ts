@@ -5,8 +5,8 @@ const fewestWords = 4;
 const nearlyAll = 0.8;
 
 /**
- * Tells whether a sentence only repeats an earlier one: the earlier one has all its words, or nearly all words of both are the
- * same. A "not" in one of the two makes them different sentences.
+ * Tells whether a sentence only repeats an earlier one: the earlier one has all its words, or nearly all words of
+ * both are the same. If only one of them has a "not", they are different.
  */
 export function saysAgain(sentence: string, earlier: Iterable<string>): boolean {
   const words = contentWords(sentence);

@@ -1,9 +1,9 @@
 import { wordList } from '../../english/word-list.ts';
 
-/** Sentences that makers of templates put where the author's own are to stand, by their first words. */
+/** First words of sentences that templates contain instead of the author's own. */
 const opening: readonly string[] = wordList(import.meta, 'template-texts');
 
-/** Tells whether a sentence is placeholder text of a template, or an invitation to write one's own. */
+/** Tells whether a sentence is a template's placeholder text, or an invitation to write one's own. */
 export function isTemplateText(sentence: string): boolean {
   const plain = sentence
     .toLowerCase()

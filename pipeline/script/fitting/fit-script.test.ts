@@ -8,7 +8,7 @@ const between = { minMs: 250, preferredMs: 400, maxMs: 700 };
 const leadIn = { minMs: 200, preferredMs: 300, maxMs: 600 };
 const leadOut = { minMs: 400, preferredMs: 700, maxMs: 2000 };
 
-/** Round pauses, and as much silence as they make. */
+/** Round pauses, with silence of the same length. */
 const pauses: PauseRules = {
   betweenSentences: {
     joined: between,
@@ -52,7 +52,7 @@ function fitted(request: Pick<FitRequest, 'slides' | 'targetMs'> & { pauses?: Pa
   return fitScript({ sayEverything: false, pauses, ...request });
 }
 
-/** The slides on which nothing is said. */
+/** Returns the slides on which nothing is said. */
 function silentOf({ slides: shown }: ReturnType<typeof fitScript>): number[] {
   return shown.flatMap(({ slideNumber, sentenceIndexes }) =>
     sentenceIndexes.length === 0 ? [slideNumber] : [],
@@ -357,7 +357,7 @@ describe('fitScript', () => {
   });
 });
 
-/** A deck as writers offer it: sentences of 3 to 7 seconds, one slide in seven without words. */
+/** Makes a deck as writers offer it: sentences of 3 to 7 seconds, and one silent slide in seven. */
 function longDeck(slideCount: number): FittableSlide[] {
   return Array.from({ length: slideCount }, (_, index) => {
     const isFrame = index === 0 || index === slideCount - 1;
@@ -372,7 +372,7 @@ function longDeck(slideCount: number): FittableSlide[] {
   });
 }
 
-/** The share of the slides with words that is without them. */
+/** Returns the share of silent slides among those with words. */
 const silenceOf = (
   list: readonly FittableSlide[],
   { slides: shown, speed }: ReturnType<typeof fitScript>,
@@ -387,7 +387,10 @@ const silenceOf = (
   return 1 - spokenMs.reduce((sum, ms) => sum + ms, 0) / saidMs;
 };
 
-/** Longest silence beside a pause: the silence at the ends of sentences, 140 to 220 ms for each of the stock voices. */
+/**
+ * Longest silence beside a pause: the silence at the ends of sentences, which is 140 to 220 ms for the stock
+ * voices.
+ */
 const longestEdgesMs = 220;
 
 describe('with the pauses of a calm speaker', () => {

@@ -13,13 +13,13 @@ import { pausesAt, type SlidePauses } from './slide-pauses.ts';
 export type FitRequest = {
   slides: readonly FittableSlide[];
   /**
-   * Says every sentence; only pauses change, and the speed where these are too long. Shorter ones are not spoken slower: all that
-   * was said before would have to be spoken again because a slide was left out.
+   * True to say every sentence. Only pauses change, and the speed if the pauses would be too long. Speech that is
+   * too short is not slowed down: all earlier speech would have to be spoken again because one slide was left out.
    */
   sayEverything: boolean;
   /**
-   * Factor on the speed of an earlier speech of this script, or of a part of it; it stays. Another factor would mean that every
-   * sentence is spoken again because one has changed.
+   * Factor on the speed of earlier speech of this script, or of a part of it, which is kept. Another factor would
+   * mean that every sentence is spoken again because one has changed.
    */
   keptSpeed?: number;
   targetMs: number;
@@ -28,36 +28,37 @@ export type FitRequest = {
 
 type FittedSlide = {
   slideNumber: number;
-  /** Indexes of the chosen sentences, ascending; none on a slide that stands silent. */
+  /** Indices of the chosen sentences, ascending; none on a silent slide. */
   sentenceIndexes: readonly number[];
 } & SlidePauses;
 
 export type FittedScript = {
-  /** Every slide, in the given order. */
+  /** All slides, in the given order. */
   slides: FittedSlide[];
-  /** Sum of the slides' durations and of the changes between them. */
+  /** Sum of the slides' durations and of the transitions between them. */
   totalMs: number;
-  /** Factor of the speech's speed, 0.94 … 1.06; 1 unless words and pauses cannot reach the length. */
+  /** Factor on the speed of the speech, 0.94 … 1.06; 1 unless words and pauses cannot reach the length. */
   speed: number;
 } & ({ reached: true } | { reached: false; reachableMs: number });
 
-/** A larger change is heard as a hurried or slowed voice. */
+/** Largest change of speed. A larger one sounds hurried or slowed down. */
 const maxSpeedChange = 0.06;
 
 type Sped = { selection: Selection; speed: number };
 
 /**
- * Chooses what is said on each slide and the pauses around it so that the video has the asked length, to the millisecond
- * wherever it can be reached. Every slide is shown, told or silent.
+ * Chooses the sentences of each slide and the pauses around them so that the video has the requested length, to the
+ * millisecond if possible. Every slide is shown, narrated or silent.
  *
- * Method: what the selections say (`buildSelections`) is the same for every target. Pauses stretch each selection over a range
- * of lengths, up to where silence would be too much of it, so one stretch for all pauses meets any length in the range
- * exactly. Of the selections whose range holds the target, those win that tell most slides, and of these the one that is
- * nearest to it at the preferred pauses. If there is none, selections with a sentence more are tried, then the speed may
- * change; if that does not help, the nearest end of a range is taken: the length gives way, and no slide.
+ * The words of the selections (`buildSelections`) are the same for every target. Pauses stretch each selection over
+ * a range of lengths, up to the point of too much silence, so one stretch for all pauses meets any length in the
+ * range exactly. Among the selections whose range contains the target, those with the most narrated slides win, and
+ * of these the one that is closest to the target at the preferred pauses. If there is none, selections with one
+ * more sentence are tried, and then the speed may change. If that does not help, the nearest end of a range is
+ * chosen: the length is missed, and no slide is lost.
  *
- * A longer target never gives a shorter video, although slides without words stand longer for it: their share of it is less
- * than the whole, so the end of a range comes nearer to no target that it lies behind.
+ * A longer target never gives a shorter video, although silent slides are shown longer for it: their share is less
+ * than the whole, so the end of a range does not approach a target beyond it.
  */
 export function fitScript(request: FitRequest): FittedScript {
   const { targetMs, keptSpeed } = request;
@@ -79,7 +80,7 @@ export function fitScript(request: FitRequest): FittedScript {
   return sped ? settle(request, sped, targetMs) : nearestReachable(request, wider);
 }
 
-/** Chooses at a speed that stays. */
+/** Chooses at a fixed speed. */
 function fitAt(request: FitRequest, speed: number): FittedScript {
   const { targetMs, sayEverything } = request;
   const atSpeed = ({ choice }: Selection) => measure(request, choice, speed);
@@ -103,7 +104,7 @@ function missedMs({ minMs, maxMs }: Selection, targetMs: number): number {
   return Math.max(minMs - targetMs, targetMs - maxMs, 0);
 }
 
-/** Returns none for targets outside the bounds of the family, where no filler helps. */
+/** Returns the fillers; none for targets outside the bounds of the family, where no filler helps. */
 function fillersOf(request: FitRequest, family: Selection[]): Selection[] {
   const { targetMs, sayEverything } = request;
   const shortestMs = Math.min(...family.map(({ minMs }) => minMs));
@@ -123,7 +124,7 @@ function holds(selection: Selection, targetMs: number): boolean {
   return selection.minMs <= targetMs && targetMs <= selection.maxMs;
 }
 
-/** The speed nearest to 1 that brings the target into the selection's range; null if none does. */
+/** Returns the speed nearest to 1 that brings the target into the selection's range; null if none does. */
 function speedFor(request: FitRequest, selection: Selection): number | null {
   const { targetMs } = request;
   // Pauses keep their lengths, so no length changes by more than the speed does.
@@ -139,7 +140,7 @@ function slowest({ sayEverything }: FitRequest): number {
   return sayEverything ? 1 : 1 - maxSpeedChange;
 }
 
-/** The value nearest to `from` that passes a test, where `to` and everything behind the border pass it. */
+/** Returns the value nearest to `from` that passes a test, if `to` and everything beyond the border pass it. */
 function bisect(from: number, to: number, passes: (value: number) => boolean): number {
   let outside = from;
   let inside = to;
@@ -167,7 +168,10 @@ function nearestReachable(request: FitRequest, selections: readonly Selection[])
   return nearest ? missed(settle(request, nearest, nearest.totalMs)) : nothing(1);
 }
 
-/** The selections of which some speed may come nearest: measuring each at three speeds would take seconds for a large deck. */
+/**
+ * Returns the selections that some speed may bring closest. Measuring each at three speeds would take seconds for a
+ * large deck.
+ */
 function nearEnough(selections: readonly Selection[], targetMs: number): Selection[] {
   const leastMs = Math.min(...selections.map((selection) => missedMs(selection, targetMs)));
   return selections.filter(

@@ -2,20 +2,21 @@ import type { Click } from '../clicks.ts';
 import { importanceOfGroups, tiedGroups } from '../tied-sentences.ts';
 import type { FilmToHold } from './held-films.ts';
 
-/** A slide of the video; without sentences it stands in silence, or shows its films. */
+/** A slide of the video. Without sentences it is silent, or shows its videos. */
 export type FittableSlide = {
   slideNumber: number;
-  /** Weight of the slide: from 1, always told, to 0, the first to be silent. */
+  /** Weight of the slide: from 1, always narrated, to 0, the first to be silent. */
   weight: number;
   sentences: readonly FittableSentence[];
-  /** Films that the slide is shown for, besides its words. */
+  /** Videos for which the slide is shown longer than its words take. */
   films?: readonly FilmToHold[];
-  /** Its films are waited for. */
+  /** True if the speech waits for its videos. */
   waitsForVideo?: true;
 };
 
 /**
- * `text`, `clicks` and `waits` tell when films begin, and where the speech waits for them. `recorded`: as in DraftSentence.
+ * A candidate sentence. `text`, `clicks` and `waits` determine when videos begin, and where the speech waits for
+ * them. `recorded`: as in DraftSentence.
  */
 export type FittableSentence = {
   importance: number;
@@ -28,7 +29,7 @@ export type FittableSentence = {
   recorded?: true;
 };
 
-/** Sentences that are tied to each other, as indexes of their slide. */
+/** Sentences that are tied to each other, as indices on their slide. */
 export type Group = {
   sentences: readonly number[];
   importance: number;
@@ -36,15 +37,15 @@ export type Group = {
   leans: boolean;
 };
 
-/** Sentences from this importance on are essential to their slide. */
+/** Importance from which sentences are essential to their slide. */
 export const essentialImportance = 0.9;
 
-/** The groups of a slide, the most important first; of equals the earlier. */
+/** Returns the groups of a slide, the most important first; of equals, the earlier. */
 export function rankedGroups({ sentences }: FittableSlide): Group[] {
   return groupsOf(sentences).sort((a, b) => b.importance - a.importance);
 }
 
-/** The shortest of the essential groups, or of all where none is essential. */
+/** Returns the shortest of the essential groups, or of all groups if none is essential. */
 export function shortestGroup({ sentences }: FittableSlide): Group | undefined {
   const groups = groupsOf(sentences).filter(({ leans }) => !leans);
   const essential = groups.filter(({ importance }) => importance >= essentialImportance);

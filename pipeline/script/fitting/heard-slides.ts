@@ -3,9 +3,9 @@ import { clicksOfSentences } from '../clicks.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 
 /**
- * Returns the slides of the video, with what may be heard on them: nothing on one that stands silent. What a writer
- * gives as one sentence, such as a quotation of two, is cut as it is cut when the script is read back, so that what was
- * spoken is found again.
+ * Returns the slides of the video, with the sentences that may be spoken on them: none on a silent one. A text that
+ * a writer gives as one sentence, such as a quotation of two, is divided as when the script is read back, so that
+ * its speech is found again.
  */
 export function heardSlides(slides: readonly SlideDraft[]): SlideDraft[] {
   return slides

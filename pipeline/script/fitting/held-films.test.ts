@@ -14,7 +14,7 @@ const film = (given: Partial<FilmToHold> = {}): FilmToHold => ({
   ...given,
 });
 
-/** A text of which each sentence takes two seconds, on a slide with films. */
+/** Times a text with sentences of two seconds, on a slide with videos. */
 function timesOf(text: string, films: readonly FilmToHold[]) {
   const said = sentencesWithCues(text).map((sentence) => ({ ...sentence, durationMs: 2000 }));
   const slide = spokenSlide(said, films, { opens: true, closes: true, isShownWhole: false });

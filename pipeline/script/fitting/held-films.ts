@@ -2,30 +2,31 @@ import { mostFilmShare } from '#contract/script/film-time.ts';
 import { countLetters } from '#contract/script/letters.ts';
 import type { Click } from '../clicks.ts';
 
-/** A video or an animated picture that a slide is shown for. */
+/** A video or an animated picture for which a slide is shown. */
 export type FilmToHold = {
-  /** Time that the film is shown; for a picture that moves in a loop, one turn. */
+  /** Time that the video is shown; for a looping picture, one turn. */
   lengthMs: number;
-  /** The click that plays it, from 1; null for one that plays by itself. */
+  /** Number of the click that plays it, from 1; null if it plays automatically. */
   click: number | null;
-  /** Its picture is not there from the start. */
+  /** True if its picture is not visible from the start. */
   appearsAtClick: boolean;
 };
 
-/** A film with its beginning: with the slide, when the speech waits for it, or in a sentence. */
+/** A video with its start: with the slide, when the speech waits for it, or in a sentence. */
 export type HeldFilm = { lengthMs: number; start: 'slide' | 'wait' | { sentence: number; atMs: number } };
 
-/** Properties of a sentence that decide when films begin. */
+/** Properties of a sentence that determine when videos begin. */
 type Said = { text?: string; clicks?: readonly Click[]; waits?: true; durationMs: number };
 
-/** A word may come later than its share of the letters says. */
+/** Tolerance: a word may come later than its share of the letters suggests. */
 const spareMs = 400;
 
 /**
- * Finds when the films of a slide begin. A film that a click plays, or whose picture comes at a click, begins at the `[click]` that
- * plays it, else where the speech waits for it. Any other film begins with its picture, which is there from the start or comes at
- * words that are not known here: then it begins in the middle of the speech.
- * @param isWaitedFor whether the speech waits for films anywhere on the slide
+ * Finds when the videos of a slide begin. A video that a click plays, or whose picture appears at a click, begins
+ * at the `[click]` that plays it, else where the speech waits for it. Any other video begins with its picture,
+ * which is there from the start or appears at words that are not known here; it then begins in the middle of the
+ * speech.
+ * @param isWaitedFor true if the speech waits for videos anywhere on the slide
  */
 export function heldFilms(
   films: readonly FilmToHold[],
@@ -45,7 +46,7 @@ function placeOfClick(number: number, sentences: readonly Said[]): HeldFilm['sta
   for (const [sentence, { text = '', clicks = [], waits, durationMs }] of sentences.entries()) {
     const click = clicks.find((one) => one.number === number);
     if (!click) continue;
-    // The speech would wait for a film that begins behind the wait.
+    // The speech would wait for a video that begins after the wait.
     if (waits && click.letters === 0) return 'wait';
     const share = Math.min(1, click.letters / Math.max(1, countLetters(text)));
     return { sentence, atMs: share * durationMs + spareMs };
@@ -54,8 +55,8 @@ function placeOfClick(number: number, sentences: readonly Said[]): HeldFilm['sta
 }
 
 /**
- * Shares out the time that slides are shown for their films. Films that are waited for are shown whole; of the others the
- * longest are cut first, where all together would take more than half of the video.
+ * Allots the time for which slides are shown for their videos. Videos that the speech waits for are shown whole. If
+ * all together would take more than half of the video, the longest of the others are cut first.
  * @returns how long each is shown
  */
 export function allotFilmTime(

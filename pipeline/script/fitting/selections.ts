@@ -20,34 +20,38 @@ import {
   sumOfLengths,
 } from './slide-pauses.ts';
 
-/** Slides that selections are built from, the rules of their pauses, and the length that is asked for. */
+/** Slides from which selections are built, the rules of their pauses, and the requested length. */
 export type Material = { slides: readonly FittableSlide[]; pauses: PauseRules; targetMs: number };
 
-/** Indexes of the sentences that are said on each slide, ascending; none on a silent slide. */
+/** Indices of the spoken sentences of each slide, ascending; none on a silent slide. */
 type Choice = readonly (readonly number[])[];
 
-/** A choice with the lengths that it can have at speed 1. `silenced`: slides with sentences on which nothing is said. */
+/**
+ * A choice with the lengths that it can have at speed 1. `silenced` counts the slides with sentences on which
+ * nothing is said.
+ */
 export type Selection = LengthRange & { choice: Choice; silenced: number };
 
-/** Something more to say: the first group of a slide, or a further one. */
+/** Something to add: the first group of a slide, or a further one. */
 type Step = { slide: number; sentences: readonly number[]; opensSlide: boolean; value: number };
-/** A choice that grows step by step; `lengths` are those of each slide, and `total` their sum. */
+/** A choice that grows step by step. `lengths` are those of each slide, and `total` is their sum. */
 type Growing = { choice: Choice; lengths: readonly Lengths[]; total: Lengths };
 
-/** Value of each further sentence of a slide, relative to the sentence before it. */
+/** Value of each further sentence of a slide, relative to the previous one. */
 const furtherShare = 0.8;
 /** Longest time that counts as brief. Sentences that take longer lose value. */
 const briefMs = 8000;
-/** Selections that can come near a length with one step more: those further away say too little. */
+/** Number of selections below a length that one more step may bring close to it. Those further below say too little. */
 const nearBelow = 12;
 
 /**
- * Returns the selections that a length is chosen from; every slide is in each of them, told or silent. What they say is the same
- * for every length, so a longer one never gives a shorter video.
+ * Returns the selections from which a length is chosen; every slide is in each of them, narrated or silent. Their
+ * words are the same for every length, so a longer one never gives a shorter video.
  *
- * They begin with the slides that are always told, each with its shortest essential sentence, then with its most important
- * one. They grow by the step of most value: first every further slide is told, with its most important sentence (the weight of
- * the slide), then more is said (weight × importance, less for each further sentence); what takes long counts less.
+ * They begin with the slides that are always narrated, each with its shortest essential sentence, then with its
+ * most important one. They grow by the most valuable step: first every further slide is narrated, with its most
+ * important sentence (the weight of the slide), then more is said (weight × importance, less for each further
+ * sentence). Long sentences count less.
  */
 export function buildSelections(material: Material): Selection[] {
   const mostMs = mostMsAt(material, 1);
@@ -63,7 +67,7 @@ function everythingOf({ slides }: Material): Choice {
   return slides.map(({ sentences }) => [...sentences.keys()]);
 }
 
-/** Returns the selections below the asked length, each with any one step more, for the gaps of very short decks. */
+/** Returns the selections below the requested length, each with any one step more, for the gaps of very short decks. */
 export function buildFillers(material: Material): Selection[] {
   const steps = stepsOf(material.slides);
   const mostMs = mostMsAt(material, 1);
@@ -77,7 +81,7 @@ export function buildFillers(material: Material): Selection[] {
     );
 }
 
-/** Measures a choice at a factor of the speech's speed. */
+/** Measures a choice at a factor on the speed of the speech. */
 export function measure(material: Material, choice: Choice, speed: number): Selection {
   const total = totalOf(material, choice, speed);
   return selectionOf({ choice, total }, material, mostMsAt(material, speed));
@@ -88,15 +92,15 @@ function totalOf({ slides, pauses }: Material, choice: Choice, speed: number): L
 }
 
 /**
- * The longest that a video is which says everything. A slide of few words may stand longer without them, which is no reason to
- * silence it: no selection is longer.
+ * Returns the longest duration of a video that says everything. A slide of few words may be shown longer without
+ * them, which is no reason to silence it: no selection is longer.
  */
 function mostMsAt(material: Material, speed: number): number {
   const total = totalOf(material, everythingOf(material), speed);
   return rangeOf(total, material.pauses, material.targetMs).maxMs;
 }
 
-/** Returns the durations of the sentences of each slide, at a factor of the speech's speed. */
+/** Returns the durations of the sentences of each slide, at a factor on the speed of the speech. */
 export function spokenSlides(slides: readonly FittableSlide[], choice: Choice, speed: number): SpokenSlide[] {
   return choice.map((sentences, slide) => spokenOf(slides, slide, sentences, speed));
 }
@@ -139,7 +143,7 @@ function grow(
   };
 }
 
-/** The slides that are always told; where none of them has words, also the heaviest that has. */
+/** Returns the slides that are always narrated; if none of them has words, also the heaviest one that has. */
 function fixedSlides(slides: readonly FittableSlide[]): Set<number> {
   const fixed = new Set([...slides.keys()].filter((index) => (slides[index]?.weight ?? 0) >= 1));
   const speaking = slides.filter(({ sentences }) => sentences.length > 0);
@@ -150,7 +154,8 @@ function fixedSlides(slides: readonly FittableSlide[]): Set<number> {
 }
 
 /**
- * Lists everything that can be said: sentences that open slides, then the rest; the most valuable first, and of equals the earlier.
+ * Lists everything that can be said: first sentences that open slides, then the others; the most valuable first,
+ * and of equals the earlier.
  */
 function stepsOf(slides: readonly FittableSlide[]): Step[] {
   return slides
@@ -158,7 +163,7 @@ function stepsOf(slides: readonly FittableSlide[]): Step[] {
     .sort((a, b) => Number(b.opensSlide) - Number(a.opensSlide) || b.value - a.value || a.slide - b.slide);
 }
 
-/** Lists the steps of a slide. None is worth more than the one before it, which it may need. */
+/** Lists the steps of a slide. None is worth more than the previous one, which it may need. */
 function stepsOfSlide(slide: FittableSlide, index: number): Step[] {
   let value = Number.POSITIVE_INFINITY;
   return rankedGroups(slide).map((group, rank) => {
@@ -172,12 +177,15 @@ function worthOf({ weight }: FittableSlide, { importance, durationMs }: Group, r
   return briefness(durationMs) * weight * (rank === 0 ? 1 : importance * share);
 }
 
-/** Sentences that take long together leave other slides no time: in twice the time they count seven tenths. */
+/**
+ * Returns the factor for the length of sentences. Long ones leave other slides no time: in twice the time they
+ * count seven tenths.
+ */
 function briefness(durationMs: number): number {
   return Math.min(1, Math.sqrt(briefMs / durationMs));
 }
 
-/** Tells whether a choice can take a step, which either opens a silent slide or adds to a slide that is told. */
+/** Tells whether a choice can take a step, which either opens a silent slide or adds to a narrated one. */
 function isOpen(choice: Choice, { slide, sentences, opensSlide }: Step): boolean {
   const chosen = choice[slide] ?? [];
   if (chosen.length === 0) return opensSlide;
@@ -215,8 +223,8 @@ function spokenOf(
 }
 
 /**
- * Returns the sentences of a slide as they are spoken, with the films that it is shown for.
- * @param stands.isShownWhole its films are waited for
+ * Returns the sentences of a slide as they are spoken, with the videos for which it is shown.
+ * @param stands.isShownWhole true if the speech waits for its videos
  */
 export function spokenSlide(
   said: readonly Omit<FittableSentence, 'importance'>[],

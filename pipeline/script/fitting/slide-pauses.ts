@@ -8,32 +8,33 @@ import type { HeldFilm } from './held-films.ts';
 
 export type SlidePauses = {
   leadInMs: number;
-  /** One pause between every two sentences. */
+  /** Pauses, one between every two sentences. */
   betweenMs: number[];
   leadOutMs: number;
-  /** Lead-in + sentences + pauses between + lead-out. */
+  /** Total duration: lead-in + sentences + pauses between them + lead-out. */
   durationMs: number;
-  /** Times at which the films of the slide begin, in the order of `SpokenSlide`; none for a slide without films. */
+  /** Times at which the videos of the slide begin, in the order of `SpokenSlide`; none for a slide without videos. */
   filmStartsMs?: number[];
 };
 
-/** Durations of the sentences of a slide, and the films that it is shown for. */
+/** Durations of the sentences of a slide, and the videos for which it is shown. */
 export type SpokenSlide = {
-  /** The durations of its sentences, in ms; none for a slide that passes without words. */
+  /** Durations of its sentences, in ms; none for a silent slide. */
   sentencesMs: readonly number[];
-  /** Kinds of the pauses between neighbouring sentences; `plain` where none is given. */
+  /** Kinds of the pauses between neighbouring sentences; `plain` by default. */
   kinds?: readonly PauseKind[];
-  /** It is the first slide of the video, or the last. */
+  /** True for the first slide of the video; `closes` for the last. */
   opens?: boolean;
   closes?: boolean;
   films?: readonly HeldFilm[];
-  /** Places of sentences before which the speech waits until the films have ended. */
+  /** Indices of sentences before which the speech waits until the videos have ended. */
   waitsBefore?: readonly number[];
 };
 
 /**
- * Lengths of slides with words, alone or added up: the time that they are spoken, and the range of the time that they are shown,
- * with the change to the next slide. `silentMs`: the slides without words, each with the time that its films take.
+ * Lengths of slides with words, single or added up: the time that they are spoken, and the range of the time that
+ * they are shown, with the transition to the next slide. `silentMs` has the silent slides, each with the time that
+ * its videos take.
  */
 export type Lengths = {
   spokenMs: number;
@@ -43,13 +44,13 @@ export type Lengths = {
   silentMs: readonly number[];
 };
 
-/** The lengths that slides can have together, in ms. */
+/** Range of the total length of slides, in ms. */
 export type LengthRange = { minMs: number; preferredMs: number; maxMs: number };
 
 /** Position of all pauses in their ranges: −1 is the minimum, 0 the preferred length, 1 the maximum. */
 type Stretch = number;
 
-/** Returns how long a slide is with the shortest, the preferred and the longest pauses. */
+/** Returns the lengths of a slide with the shortest, the preferred and the longest pauses. */
 export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
   const { films = [], sentencesMs } = spoken;
   if (sentencesMs.length === 0) {
@@ -57,7 +58,7 @@ export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
     return { ...noLength, silentMs: [slidePauses(spoken, { ...rules, silentSlide: none }, 0).durationMs] };
   }
   const minMs = timeAt(spoken, rules, -1);
-  // A slide is not silent while a film is seen after its last word.
+  // A slide is not silent while a video is visible after its last word.
   const filmMs = films.length > 0 ? minMs - timeAt({ ...spoken, films: [], waitsBefore: [] }, rules, -1) : 0;
   return {
     spokenMs: sum(sentencesMs) + filmMs,
@@ -68,10 +69,10 @@ export function lengthsOf(spoken: SpokenSlide, rules: PauseRules): Lengths {
   };
 }
 
-/** Length of no slide. */
+/** Lengths of no slide. */
 export const noLength: Lengths = { spokenMs: 0, minMs: 0, preferredMs: 0, maxMs: 0, silentMs: [] };
 
-/** Returns how long slides are together. */
+/** Returns the total lengths of slides. */
 export function sumOfLengths(lengths: readonly Lengths[]): Lengths {
   return {
     spokenMs: sum(lengths.map(({ spokenMs }) => spokenMs)),
@@ -82,7 +83,7 @@ export function sumOfLengths(lengths: readonly Lengths[]): Lengths {
   };
 }
 
-/** Returns how long slides are without one of them. */
+/** Returns the total lengths of slides without one of them. */
 export function subtractLengths(total: Lengths, one: Lengths): Lengths {
   const silentMs = [...total.silentMs];
   for (const filmMs of one.silentMs) silentMs.splice(silentMs.indexOf(filmMs), 1);
@@ -96,9 +97,9 @@ export function subtractLengths(total: Lengths, one: Lengths): Lengths {
 }
 
 /**
- * Returns the lengths at which the silence among the words is not too much, and slides without words take no more than their
- * share. Where the shortest pauses are too much silence already, they stay.
- * @param askedMs of which slides without words take a share
+ * Returns the lengths at which there is not too much silence among the words, and silent slides take no more than
+ * their share. If the shortest pauses are already too much silence, they stay.
+ * @param askedMs requested length, of which silent slides take a share
  */
 export function rangeOf(lengths: Lengths, rules: PauseRules, askedMs: number): LengthRange {
   const { minMs, preferredMs, silentMs } = lengths;
@@ -112,7 +113,7 @@ export function rangeOf(lengths: Lengths, rules: PauseRules, askedMs: number): L
   };
 }
 
-/** The longest that slides with words are shown. */
+/** Returns the longest time that slides with words are shown. */
 function mostSaidMs({ spokenMs, minMs, maxMs }: Lengths, { maxSilenceShare }: PauseRules): number {
   return Math.max(minMs, Math.min(maxMs, Math.floor(spokenMs / (1 - maxSilenceShare))));
 }
@@ -121,7 +122,10 @@ function totalLengths(spoken: readonly SpokenSlide[], rules: PauseRules): Length
   return sumOfLengths(spoken.map((slide) => lengthsOf(slide, rules)));
 }
 
-/** Returns the lengths that slides can have together. @param askedMs as for `rangeOf` */
+/**
+ * Returns the range of the total length of slides.
+ * @param askedMs as for `rangeOf`
+ */
 export function rangeOfSlides(
   spoken: readonly SpokenSlide[],
   rules: PauseRules,
@@ -131,9 +135,9 @@ export function rangeOfSlides(
 }
 
 /**
- * Returns pauses that make the slides last `totalMs` together with their changes, exactly if it lies within their range,
- * else as near as they come: one stretch for all (by bisection), which ends on slides with words where more of it would be too
- * much silence; the milliseconds that rounding leaves over go to the lead-outs.
+ * Returns pauses that make the slides last `totalMs`, transitions included: exactly if that is within their range,
+ * else as close as possible. All pauses get the same stretch (by bisection), which is limited on slides with words
+ * where it would be too much silence. The milliseconds left by rounding are added to the lead-outs.
  * @param askedMs as for `rangeOf`
  */
 export function pausesAt(
@@ -167,7 +171,7 @@ export function pausesAt(
   return slides;
 }
 
-/** Finds, by bisection, the longest stretch at which the stretched pauses take no longer than they may. */
+/** Finds, by bisection, the longest stretch at which the stretched pauses stay within their limit. */
 function longestStretch(msAt: (stretch: Stretch) => number, mostMs: number): Stretch {
   if (msAt(1) <= mostMs) return 1;
   let low: Stretch = -1;
@@ -188,7 +192,7 @@ function timeAt(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): numbe
   return slidePauses(spoken, rules, stretch).durationMs + rules.changeMs;
 }
 
-/** Silence around a film that the speech waits for. */
+/** Silence around a video for which the speech waits. */
 const besideFilmMs = 200;
 
 function slidePauses(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): SlidePauses {

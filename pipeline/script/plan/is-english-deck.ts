@@ -8,8 +8,8 @@ const fewestWords = 6;
 const fewestLines = 3;
 
 /**
- * Tells whether most of the text that a deck shows is English. French and Spanish share many words with English, so the longer
- * lines are also judged by their short words.
+ * Tells whether most of the visible text of a deck is English. French and Spanish share many words with English, so
+ * the longer lines are also judged by their short words.
  */
 export function isEnglishDeck(deck: Deck): boolean {
   const texts = deck.slides.filter(({ hidden }) => !hidden).flatMap(slideTexts);

@@ -5,32 +5,32 @@ import { wordCount } from '../../english/join-words.ts';
 
 export type WordBudgetRequest = {
   deck: Deck;
-  /** The length asked for. */
+  /** Requested length. */
   durationMs: number;
-  /** The voice's own pace at speed 1, times the speed. */
+  /** Pace of the voice at speed 1, times the speed. */
   wordsPerMinute: number;
   /** Average silence on a slide: lead-in, lead-out and the pauses between its sentences. */
   pausesMsPerSlide: number;
 };
 
-/** A sentence or two of twelve words. */
+/** Words of one or two sentences. */
 export const usefulWords = 20;
-/** One sentence. A slide that cannot have as much stands silent, unless it has fewer words itself. */
+/** Words of one sentence. A slide that cannot have as many is silent, unless it has fewer words itself. */
 const briefWords = 12;
-/** Enough for a slide with hardly any words to be read. */
+/** Words for a slide with hardly any text, enough to read it. */
 const leastWords = 5;
 
-/** Added to the words of the first slide, which carries the opening, and of the last, which carries the closing. */
+/** Words added to the first slide, for the opening, and to the last, for the closing. */
 const frameWords = 40;
 
 type Weighed = { number: number; weight: number; floor: number; isFrame: boolean };
 
 /**
- * Returns the words that the asked length has room for, by slide number, for every shown slide.
- * A slide's weight is the square root of its number of words (four times the text, twice the time); notes count in
- * full, since they were written to be spoken. Where the length has no room for a sentence on each slide, the lightest get no
- * words: they stand silent, for which their time is taken off. The first and the last slide are told. The shares are whole words and add up to the total (largest remainder method); a slide without
- * words gets none.
+ * Returns the word budget of the requested length, by slide number, for every shown slide. A slide's weight is the
+ * square root of its number of words (four times the text, twice the time). Notes count in full, because they were
+ * written to be spoken. If there is no room for a sentence on each slide, the lightest slides get no words: they
+ * are silent, and their time is subtracted. The first and the last slide are narrated. The shares are whole words
+ * and add up to the total (largest remainder method); a slide without words gets none.
  */
 export function wordBudget(request: WordBudgetRequest): Map<number, number> {
   const shown = request.deck.slides.filter((slide) => !slide.hidden);
@@ -58,7 +58,10 @@ function weigh(number: number, words: number, isFrame: boolean): Weighed {
   return { number, isFrame, weight: Math.sqrt(all), floor: Math.min(briefWords, Math.max(leastWords, all)) };
 }
 
-/** The slides that the length has room for, in the order of the deck: the first and the last, then the heaviest. */
+/**
+ * Returns the slides that are narrated in this length, in the order of the deck: the first and the last, then the
+ * heaviest.
+ */
 function toldSlides(weighed: readonly Weighed[], shownCount: number, request: WordBudgetRequest): Weighed[] {
   const heaviestFirst = weighed.toSorted(
     (a, b) => Number(b.isFrame) - Number(a.isFrame) || b.weight - a.weight || a.number - b.number,
@@ -73,7 +76,7 @@ function toldSlides(weighed: readonly Weighed[], shownCount: number, request: Wo
   return weighed.filter((slide) => told.has(slide));
 }
 
-/** The words that can be said in the length on so many slides, while the others stand silent. */
+/** Returns the words that can be spoken in the length on this many slides, while the others are silent. */
 function wordsFor(
   toldCount: number,
   shownCount: number,

@@ -60,7 +60,7 @@ it('keeps texts whole and takes what the writer says on the slides that ask for 
     { showing: 'silent', sentences: [] },
   ]);
   expect(drafted.slides[0]?.sentences[0]).not.toHaveProperty('tied');
-  // The length has no room for any word, and a slide that asks for a text has room all the same.
+  // The length has no room for any word, but a slide that asks for a text has room all the same.
   expect([1, 2, 3, 4].map((number) => budgets[0]?.get(number))).toEqual([0, 20, 20, 20]);
 });
 

@@ -11,8 +11,8 @@ export function slidesToWrite(edited: readonly EditedSlide[]): number[] {
 }
 
 /**
- * Puts a writer's sentences into an edited script, on the slides that ask for them. Every sentence of the script is essential, and
- * no slide with words is left out for the length, neither one of the script nor one that was written for it.
+ * Puts a writer's sentences into an edited script, on the slides that ask for them. Every sentence of the script is
+ * essential, and no slide with words is left out for the length, whether the user or the writer wrote them.
  * @param written drafts of the writer; a slide without one stays silent
  */
 export function fillScript(edited: readonly EditedSlide[], written: readonly SlideDraft[]): SlideDraft[] {
@@ -50,12 +50,12 @@ function writtenSlide({ slideNumber, text }: EditedSlide, draft: SlideDraft | un
   };
 }
 
-/** Removes the evidence of a sentence that a user has edited: an addition rests on nothing that the writer knew of. */
+/** Removes the evidence of a sentence that a user has edited: the writer does not know the source of an addition. */
 function withoutEvidence({ evidence: _, ...sentence }: DraftSentence): DraftSentence {
   return sentence;
 }
 
-/** Ties the sentences of each text of an edited script, so that fitting says it whole. */
+/** Ties the sentences of each text of an edited script, so that fitting keeps the text whole. */
 export function tieTexts(edited: readonly EditedSlide[], drafts: readonly SlideDraft[]): SlideDraft[] {
   const toWrite = slidesToWrite(edited);
   const kept = new Set(

@@ -2,8 +2,8 @@ import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
 
 /**
  * Parses JSON that a person may have edited by hand.
- * @param name how the sentence names the file: "script file"
- * @throws PipelineError with `code`; the sentence names line, column, and what stands there
+ * @param name of the file in the message: "script file"
+ * @throws PipelineError with `code`; the message names line, column, and the text there
  */
 export function parseEditedJson(json: string, name: string, code: PipelineErrorCode): unknown {
   const text = json.replace(/^\uFEFF/, '');
@@ -24,7 +24,7 @@ function describeFault(text: string): string {
   return `unexpected ${visible(found)} at ${place}`;
 }
 
-/** Names a character that shows nothing by its code point. */
+/** Names an invisible character by its code point. */
 function visible(character: string): string {
   if (!/[\s\p{C}]/u.test(character)) return character;
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -32,15 +32,15 @@ function visible(character: string): string {
 
 const space = /[ \t\n\r]*/y;
 const scalar = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-/** A string up to its closing quotation mark, or to the first character that it may not hold. */
+/** A string up to its closing quotation mark, or to the first invalid character. */
 const openString = /"(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/uy;
 
 /**
- * Returns the index of the first character that cannot go on as JSON, or the text's length when JSON is cut off; null for
- * whole JSON. `JSON.parse` tells the place of some faults only.
+ * Returns the index of the first character that cannot continue JSON, or the text's length if the JSON is cut off;
+ * null for complete JSON. `JSON.parse` tells the position of some faults only.
  */
 export function findJsonFault(text: string): number | null {
-  /** The closing brackets that are still to come. */
+  /** Closing brackets that are still expected. */
   const closing: string[] = [];
   let index = 0;
   const skip = (pattern: RegExp) => {

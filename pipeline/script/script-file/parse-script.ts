@@ -12,8 +12,8 @@ import { parseEditedJson } from './parse-edited-json.ts';
 import { scriptFile } from './script-json.ts';
 
 /**
- * Script edited by a user: everything in it is said, in its order, except on slides that it leaves out. `isWritten`: the writer
- * writes the slide's sentences, and the text follows them.
+ * A script edited by a user: everything in it is spoken, in its order, except on slides that it leaves out.
+ * `isWritten` is true if the writer writes the slide's sentences, and the text follows them.
  */
 export type EditedScript = {
   audience: Audience;
@@ -26,14 +26,17 @@ export type EditedScript = {
     isWritten: boolean;
   }[];
   takes: PickedTake[];
-  /** Grounds of sentences at the time when their slide was written, by slide number. The deck may no longer contain them. */
+  /**
+   * Grounds of sentences at the time when their slide was written, by slide number. The deck may no longer contain
+   * them.
+   */
   grounds: ReadonlyMap<number, readonly SentenceGrounds[]>;
-  /** The numbers of the slides on which nothing moves. */
+  /** Numbers of the static slides. */
   staticSlides: number[];
 };
 
 /**
- * Reads a script as `scriptToJson` writes it. Shown slides that it does not name stay silent, and keep their place behind the
+ * Reads a script in the format of `scriptToJson`. Shown slides that it does not name are silent, and stay after the
  * slide before them.
  * @throws PipelineError `script_invalid`; the message names the slide, or the line of a fault in the JSON
  */
@@ -91,7 +94,7 @@ function describeIssue(issue: { path: PropertyKey[]; message: string } | undefin
   return `${slide}${within} is not as expected: ${what}.`;
 }
 
-/** The part of the file that tells which slide a faulty entry belongs to. */
+/** Part of the file that identifies the slide of a faulty entry. */
 const numberedEntries = z.object({
   slides: z.array(z.object({ slide: z.number().optional().catch(undefined) }).catch({ slide: undefined })),
 });

@@ -18,26 +18,26 @@ export const scriptFile = z.strictObject({
         slide: z.int().min(1),
         title: z.string().nullable().optional(),
         text: z.string().max(20_000),
-        /** The slide is not in the video. */
+        /** True for a slide that is not in the video. */
         leftOut: z.boolean().optional(),
-        /** The slide stands, whatever the other slides do. */
+        /** Motion of the slide, whatever the other slides do. */
         motion: z.enum(slideMotions).optional(),
-        /** True if a writer writes the text of the slide; the words in `text` are said after it. */
+        /** True if a writer writes the text of the slide; the words in `text` follow it. */
         write: z.boolean().optional(),
-        /** A file with the text as a person says it, which is heard instead of the voice. */
+        /** File with a person's reading of the text, which replaces the voice. */
         recording: z.string().min(1).max(4096).optional(),
-        /** Grounds on which sentences of the text rest; a sentence that was changed has lost its own. */
+        /** Grounds of sentences of the text. A changed sentence has lost its own. */
         grounds: slideGrounds.optional(),
       }),
     )
     .min(1),
-  /** Sentences that are spoken in a take, wherever the script says them. */
+  /** Sentences that are spoken in a take, anywhere in the script. */
   takes: z.array(pickedTake.strict()).max(maxSentencesWithTakes).optional(),
 });
 
 export type ScriptFile = z.infer<typeof scriptFile>;
 
-/** Returns the text of OUT.script.json. Its titles are for the reader only; `parseScript` ignores them. */
+/** Returns the text of OUT.script.json. Its titles are only for readers; `parseScript` ignores them. */
 export function scriptToJson(
   script: Pick<Script, 'writer'> & {
     slides: readonly (SlideScript & { grounds?: SentenceGrounds[] })[];

@@ -4,12 +4,12 @@ import { factsOf } from '../facts/facts-of.ts';
 import { hintsOnText } from '../facts/hints-on-text.ts';
 import type { EditedScript } from './parse-script.ts';
 
-/** More would hide the others behind them. */
+/** Most findings. More would hide the others. */
 const maxTold = 20;
 
 /**
- * Tells what a script of a user says that its deck does not, a finding for each sentence. It is said all the same: an author may know more
- * than the slides, and is to know it before the video is sent.
+ * Reports sentences of a user's script that the deck does not support, with a finding for each. They are spoken all
+ * the same: an author may know more than the slides, and should know about it before the video is sent.
  */
 export function tellUnsaid(deck: Deck, slides: EditedScript['slides']): Finding[] {
   const facts = factsOf(deck);

@@ -6,7 +6,10 @@ const mostWords = 30;
 const pronounOpens =
   /^(?:it|they|he|she|them|both)\b|^(?:this|these|those|that) (?:is|are|was|were|has|have|will|can)\b(?! (?:a|an|the|our|your|what|how|why)\b)/i;
 
-/** Faults that only show beside what else is said. A good speaker does some of this on purpose, so none is sure. */
+/**
+ * Rules for faults that depend on the other sentences. A good speaker does some of this on purpose, so none is
+ * sure.
+ */
 export const contextRules: readonly EditorRule[] = [
   {
     name: 'said before',

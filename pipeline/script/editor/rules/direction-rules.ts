@@ -35,7 +35,7 @@ const directions: readonly RegExp[] = [
   /\b(?:font|bigger|smaller) (?:bigger|smaller|font)\b/i,
 ];
 
-/** Legal fine print at the end of a deck. It is not meant to be heard. */
+/** Legal fine print at the end of a deck, which is not meant to be spoken. */
 const finePrint: readonly RegExp[] = [
   /\bforward-looking (?:statements?|estimates?)\b|\bactual results may\b|\bmay differ materially\b/i,
   /\bdoes not constitute (?:an?|the|any)\b|\bSecurities Act\b|\bno representation or warranty\b/i,
@@ -52,11 +52,11 @@ const noteOnFigures: readonly RegExp[] = [
   /^placeholders? shown\b|\bfor (?:modell?ing|illustrative) (?:discussion|purposes)\b/i,
 ];
 
-/** Remarks that a demonstration shows made-up data in the place of a customer's own. */
+/** Remarks that a demonstration shows made-up data instead of a customer's own. */
 const madeUp =
   /\b(?:data|figures|results|transactions) (?:is|are|was|were) (?:simulated|mocked|mock|synthetic|dummy|fictional|fictitious|made up|randomly generated)\b/i;
 
-/** Rules against sentences for the presenter rather than the viewer. */
+/** Rules against sentences for the presenter instead of the viewer. */
 export const directionRules: readonly EditorRule[] = [
   {
     name: 'fine print',

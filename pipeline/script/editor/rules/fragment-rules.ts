@@ -3,14 +3,14 @@ import { anyOf } from '#pipeline/english/word-list.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { hasPlainVerb, isClause, type JudgedSentence } from '../judged-sentence.ts';
 
-/** Words that nothing can end on, because they announce what follows. */
+/** Words that cannot end a sentence, because they announce something. */
 const openEnd = new RegExp(
   String.raw`\b(?:assumes?|means?|shows?|says?|ensures?|states?|believes?|suggests?|indicates?|requires?) that\.$|\b(?:${anyOf(import.meta, 'words-before-an-end')}|a|(?<!\b(?:is|are|was|were|am|be) )using)\.$`,
   'i',
 );
-/** "…what to prepare for.", "…where it comes from." may end on a preposition. */
+/** Clauses that may end with a preposition: "…what to prepare for.", "…where it comes from." */
 const endsQuestion = /\b(?:what|where|how|that|which|who|whom|to) \w+(?: \w+){0,3} (?:of|with|for)\.$/i;
-/** Verbs that want an object: "In 2024 we expect." */
+/** Verbs that need an object: "In 2024 we expect." */
 const wantsObject =
   /\b(?:we|they|you|to) (?:expect|handle|provide|ensure|include|enable|offer)\.$|\b(?:should|must|will|can) (?:contain|include|provide|have|cover|show)\.$/i;
 const askedObject = /\b(?:what|than|as) (?:\w+ )?(?:we|they|you|to) \w+\.$/i;
@@ -18,22 +18,22 @@ const askedObject = /\b(?:what|than|as) (?:\w+ )?(?:we|they|you|to) \w+\.$/i;
 const caption =
   /^(?:fig(?:ure|\.)?|table|chart|exhibit|image|photo|graph|diagram) ?\d+(?:\.\d+)?\b|^(?:source|image|photo|credit)s?: /i;
 
-/** Nouns of doing that open headings. Verbs with an object look otherwise: "Increase your share." */
+/** Nouns of actions that open headings. Verbs with an object look different: "Increase your share." */
 const nominalOpening =
   /^(?:increase|decrease|decline|growth|rise|reduction|outline|overview|introduction|summary|identification|implementation|improvement) (?:in|of|to)\b/i;
 
-/** "Simple Quick Choices Since the user is …": a heading that runs into its text. */
+/** A heading that runs into its text: "Simple Quick Choices Since the user is …" */
 const runIn = new RegExp(
   String.raw`^(?!${anyOf(import.meta, 'sentences-of-one-word')}\b)\p{Lu}\p{Ll}+\. \p{Lu}|\. (?:Will|Can|Has|Is|Are|Does)\b[^?]*$|\p{L} (?:Since|Because|Although|While|There|These|This|By default,|In this|In the|In order|It is|You can|We are|We have) \p{Ll}|\p{L} By default,`,
   'u',
 );
 
-/** "Ask your admin.": what about, an earlier line tells. */
+/** Order to ask somebody about a subject that an earlier line names: "Ask your admin." */
 const asksSomebody = /^(?:ask|contact|call|see|tell|email|consult) (?:your|the|an?) \p{L}+[.!]$/iu;
 
 const opensSubclause = /^(?:when|while|because|although|though|if|unless|whereas|until)\b/i;
 
-/** Parts of sentences. */
+/** Rules against parts of sentences. */
 export const fragmentRules: readonly EditorRule[] = [
   {
     name: 'breaks off',
@@ -152,7 +152,7 @@ function isCutOrder({ text, words, isLastSlide, isQuestion, answersQuestion }: J
   );
 }
 
-/** Quotations, exclamations and "No servers, no licences." may do without a verb. */
+/** Tells whether a fragment may do without a verb: quotations, exclamations and "No servers, no licences." */
 function isPlainFragment({ text, isQuestion, isQuote, answersQuestion }: JudgedSentence): boolean {
   const mayLackVerb = isQuestion || isQuote || answersQuestion || /!$/.test(text);
   return (

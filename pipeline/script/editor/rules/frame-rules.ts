@@ -22,10 +22,10 @@ const emptyFrames: readonly RegExp[] = [
   /^the following (?:is|are) [^:]*\.$/i,
 ];
 
-/** A noun phrase behind "next": "Next, commercial support." */
+/** Announcement with a noun phrase after "next": "Next, commercial support." */
 const announcement = /^(?:now|next|then),? (?:to |on to )?([^,.:;]{2,60})\.$/i;
 
-/** Phrases that stand for saying something. */
+/** Rules against phrases that replace content. */
 export const frameRules: readonly EditorRule[] = [
   {
     name: 'stock frame',

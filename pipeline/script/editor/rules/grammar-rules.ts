@@ -3,7 +3,7 @@ import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import type { JudgedSentence } from '../judged-sentence.ts';
 
-/** Rules against English that readers would take for a slip, whoever wrote it. */
+/** Rules against English that readers would take for a mistake, whoever wrote it. */
 export const grammarRules: readonly EditorRule[] = [
   {
     name: 'broken grammar',
@@ -24,7 +24,7 @@ export const grammarRules: readonly EditorRule[] = [
   },
 ];
 
-/** Tells whether the author's notes contain the sentence. Words that an author wrote to be said are left alone. */
+/** Tells whether the author's notes contain the sentence. Words that an author wrote for speech are left alone. */
 function isFromNotes({ text, notes }: JudgedSentence): boolean {
   return notes.length > 0 && sameWordsKey(notes.join(' ')).includes(sameWordsKey(text));
 }

@@ -4,7 +4,7 @@ import { isClause } from '../judged-sentence.ts';
 const longestList = 4;
 const longestListedWords = 8;
 
-/** Lists as they stand on slides. */
+/** Rules against lists in the form of slides. */
 export const listRules: readonly EditorRule[] = [
   {
     name: 'list over four',
@@ -28,7 +28,7 @@ export const listRules: readonly EditorRule[] = [
   },
 ];
 
-/** The names that a sentence strings together behind its colon or its verb; none if it strings clauses. */
+/** Returns the names that a sentence lists after its colon or its verb; none if it lists clauses. */
 function listedNames(text: string): string[] {
   const tail = /(?::|\b(?:is|are|includes?|covers?|offers?|supports?)\b)([^:]*)$/i.exec(text)?.[1];
   if (tail === undefined || /\b(?:too|which|who|that)\b/i.test(tail)) return [];

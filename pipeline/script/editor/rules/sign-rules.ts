@@ -5,11 +5,11 @@ import type { EditorRule } from '../editor-rule.ts';
 import { isClause } from '../judged-sentence.ts';
 import { isTemplateText } from '../template-texts.ts';
 
-/** "The message. that is your job": not behind a short form. */
+/** Sentence that begins in lower case, except after an abbreviation: "The message. that is your job". */
 const sentenceInLowerCase =
   /(?<!\b(?:[Ee]tc|vs|Inc|Ltd|Co|Corp|No|[Aa]pprox|ca|cf|St|Dr|Mr|Ms|Mrs|Prof|\p{L}))\.\s\p{Ll}|[!?]\s\p{Ll}/u;
 
-/** Signs that stand on slides and in no spoken sentence. */
+/** Signs that occur on slides and in no spoken sentence. */
 const leftoverSigns: readonly RegExp[] = [
   /^[=→>•*+\-–#·]/,
   /[=→⇒•|<>\\~≈≥≤±^_#·●■▪▲▼↑↓✓✔✗*]|\s[–—](?=\p{L})/u,
@@ -51,10 +51,10 @@ const rawNumbers: readonly RegExp[] = [
   // "03 Why we sail": the number of a heading.
   /^0\d\s\p{Lu}/u,
 ];
-/** "Version 2.0" is how it is said. */
+/** Version numbers, which are spoken as written: "Version 2.0". */
 const versioned = /\b(?:version|section|chapter|release|core|net|web|industry|android|python|v) ?\d/i;
 
-/** Rules against signs that the eye skips and the ear trips over. */
+/** Rules against signs that readers skip and listeners stumble over. */
 export const signRules: readonly EditorRule[] = [
   {
     name: 'leftover sign',
@@ -118,7 +118,7 @@ function isShouted(text: string): boolean {
   return text === text.toUpperCase() && (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) >= 4;
 }
 
-/** "GIVEN the friend is there": an ordinary word in capitals is the mark of a form or of a heading. */
+/** Tells whether an ordinary word is in capitals, as in forms and headings: "GIVEN the friend is there". */
 function shoutsWord(text: string): boolean {
   const shouted = text.match(/(?<![\p{L}\p{N}"“(./-])\p{Lu}{4,}(?![\p{L}\p{N}/-])/gu) ?? [];
   return shouted.some((word) => isDictionaryWord(word.toLowerCase()) && !acronymLikeWord.test(word));
@@ -142,7 +142,10 @@ function isOrderOrPhrase(text: string): boolean {
   return statement.split(/\s+/).length > 3 && (isClause(statement) || /^(?:the|a|an)\s/i.test(text));
 }
 
-/** Years do not count: "from $40,000 in 2019 to $90,000 in 2023" is how a change is said. */
+/**
+ * Tells whether a sentence is mostly numbers. Years do not count, because changes are spoken with them: "from
+ * $40,000 in 2019 to $90,000 in 2023".
+ */
 function isMostlyNumbers(text: string, words: readonly string[]): boolean {
   const count = text.match(/(?<!\d)(?!(?:19|20)\d\d(?!\d))\d[\d.,]*/g)?.length ?? 0;
   return count >= 4 && count > words.length * 0.3;

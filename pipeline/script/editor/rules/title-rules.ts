@@ -8,11 +8,11 @@ import {
   opensWithVerb,
 } from '../judged-sentence.ts';
 
-/** Phrases that speakers put before a title when they have nothing to say about it. */
+/** Phrases that speakers put before a title if they have nothing to say about it. */
 const leadIn =
   /^(?:(?:now|next|then|first|finally|so),? (?:to |for |on to )?|(?:let's )?(?:wrap|sum) up[:,] |that brings us to |on to |moving on to |track this: |next steps: |our next topic is |here (?:is|are) |this is )/i;
 
-/** A longer title with a verb is a sentence, even if the verb could be a noun. */
+/** Most words of a label. A longer title with a verb is a sentence, even if the verb could be a noun. */
 const longestLabelWords = 9;
 
 const withoutStop = (text: string): string => text.replace(/[.!]$/u, '');
@@ -33,10 +33,10 @@ export const titleRules: readonly EditorRule[] = [
   },
 ];
 
-/** A title that is somebody's words is quoted with who said them. */
+/** A title that quotes somebody, with the name: the sentence needs both. */
 const quotesSomebody = /^[^“"]{8,}: [“"].{8,}[”"]\.?$/u;
 
-/** "What is Harborline?": the sentence behind it answers. */
+/** A question that the next sentence answers: "What is Harborline?" */
 const asksWhatIs = /^(?:what|who) (?:is|are) \p{L}/iu;
 
 function readsTitle(sentence: JudgedSentence): boolean {
@@ -46,7 +46,7 @@ function readsTitle(sentence: JudgedSentence): boolean {
   return sentence.isLikeTitle && !isSentence(sentence.text);
 }
 
-/** "Next, the roadmap." */
+/** Tells whether a sentence only announces a title: "Next, the roadmap." */
 function announcesTitle(sentence: JudgedSentence): boolean {
   const rest = sentence.text.replace(leadIn, '');
   return rest !== sentence.text && isLikeTitle(rest, sentence) && !isSentence(rest);

@@ -2,17 +2,20 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Gist } from './sentence-gist.ts';
 
-/** Purpose of a script for an audience, the order in which it tells things, and the weights of its subjects. */
+/** Purpose of a script for an audience, the order of its subjects, and their weights. */
 type Arc = {
   purpose: string;
   way: string;
   /** Weights of slides by their role: from 1, never left out, to 0. */
   roles: Readonly<Record<SlideRole, number>>;
-  /** Worth of each gist: from 1, the main interest of this audience, to 0. */
+  /** Weights of gists: from 1, the main interest of this audience, to 0. */
   gists: Readonly<Record<Gist, number>>;
 };
 
-/** Differences between the audiences, in one place: writers by rules take the weights, a language model the words. */
+/**
+ * Differences between the audiences, in one place: writers by rules use the weights, and a language model the
+ * words.
+ */
 export const arcs: Readonly<Record<Audience, Arc>> = {
   sales: {
     purpose: 'a salesperson sends it to a customer; it should win a next conversation',

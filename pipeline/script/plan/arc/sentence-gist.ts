@@ -2,33 +2,33 @@ import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 
-/** Kind of information that a sentence gives its listener. */
+/** Kind of information in a sentence. */
 export type Gist =
   | 'gain'
   | 'loss'
   | 'figure'
-  /** Words that somebody said. */
+  /** A quotation of somebody. */
   | 'voice'
-  /** A price, a trial, a way to begin. */
+  /** A price, a trial, or a way to begin. */
   | 'offer'
   | 'order'
   | 'caution'
   | 'meaning'
   | 'reason'
   | 'example'
-  /** Something missing: a gap in the market, a thing that nobody has. */
+  /** Something that is missing: a gap in the market, a thing that nobody has. */
   | 'lack'
-  /** Competitors, demand, money that is raised and earned. */
+  /** Competitors, demand, or money that is raised and earned. */
   | 'market'
   /** People: those for whom it is, and those who do it. */
   | 'people'
-  /** Course of events: the steps that each thing goes through. */
+  /** A course of events: the steps that each thing goes through. */
   | 'process'
-  /** Materials, tools and techniques that a thing is built of. */
+  /** Materials, tools and techniques of which a thing is built. */
   | 'technology'
   /** Steps that are still to come. */
   | 'plan'
-  /** Sentence without any of these gists. */
+  /** None of these gists. */
   | 'plain';
 
 const signs: readonly (readonly [Gist, RegExp])[] = [
@@ -95,7 +95,7 @@ const signs: readonly (readonly [Gist, RegExp])[] = [
   ],
 ];
 
-/** Returns everything that a sentence gives; `plain` alone where no sign tells. */
+/** Returns all gists of a sentence; only `plain` if there is no sign of any. */
 export function gistsOf(sentence: string): Gist[] {
   const found = signs.flatMap(([gist, sign]) => (sign.test(sentence) ? [gist] : []));
   const isOrder = phraseForm(decapitalised(sentence.replace(/[.!]$/, ''))) === 'imperative';

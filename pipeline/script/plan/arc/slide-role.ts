@@ -34,7 +34,10 @@ const roleWords: readonly [SlideRole, RegExp][] = [
   ],
 ];
 
-/** The kind of some slides decides. On others, words of the title and above it say most, and the kind where they say nothing. */
+/**
+ * Returns the role of a slide. The kind of some slides determines it. On others, the words of the title and above
+ * it come first, and the kind decides if they say nothing.
+ */
 export function roleOf({ title, kicker, kind, items }: UnderstoodSlide, isFirst: boolean): SlideRole {
   if (isFirst) return 'opening';
   const { role } = slideKinds[kind];
@@ -45,7 +48,7 @@ export function roleOf({ title, kicker, kind, items }: UnderstoodSlide, isFirst:
   return roleWords.find(([, pattern]) => pattern.test(words))?.[0] ?? role.is;
 }
 
-/** A table with a row of prices. */
+/** Tells whether an item is a table with a row of prices. */
 function listsPrices({ content }: SlideItem): boolean {
   return content?.kind === 'table' && content.rows.some(([name = '']) => /^(?:price|cost|fee)\b/i.test(name));
 }

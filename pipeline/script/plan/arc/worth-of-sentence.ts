@@ -3,8 +3,8 @@ import { arcs } from './arcs.ts';
 import { type Gist, gistsOf } from './sentence-gist.ts';
 
 /**
- * Returns the worth of a sentence to an audience, from 0 to 1. The gist that the audience values most decides.
- * @param ofMove gist that the sentence has by its move, whatever its words are
+ * Returns the value of a sentence for an audience, from 0 to 1, by the gist that the audience values most.
+ * @param ofMove gist of the sentence by its rhetorical role, whatever its words are
  */
 export function worthOfSentence(text: string, audience: Audience, ofMove?: Gist): number {
   const gists = ofMove === 'offer' ? [ofMove] : [...gistsOf(text), ...(ofMove ? [ofMove] : [])];
