@@ -29,6 +29,15 @@ export type CheckResult = { name: string; passed: boolean; output: string };
  */
 const oneChecker = ['--checkers', '1'];
 
+/** Folder of what the tools remember of the files that are as they were: only what has changed is read and judged anew. */
+const remembered = path.join('node_modules', '.cache', 'checks');
+const compile = (name: string) => [
+  ...oneChecker,
+  '--incremental',
+  '--tsBuildInfoFile',
+  path.join(repositoryRoot, remembered, `${name}.tsbuildinfo`),
+];
+
 /** Runs all checks side by side. The output of a failed one says what to do. */
 export async function runChecks(): Promise<CheckResult[]> {
   const face = z.record(z.string(), z.string()).parse(JSON.parse(read('pipeline/public-face.json')));
@@ -37,9 +46,14 @@ export async function runChecks(): Promise<CheckResult[]> {
   const architecture = read('docs/architecture.md');
   const results = await Promise.all([
     program('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
-    program('types', 'tsc', oneChecker),
-    program('types of the web app', 'tsc', ['-p', 'web', ...oneChecker]),
-    program('dead files, exports and packages', 'knip', ['--no-progress']),
+    program('types', 'tsc', compile('repository')),
+    program('types of the web app', 'tsc', ['-p', 'web', ...compile('web')]),
+    program('dead files, exports and packages', 'knip', [
+      '--no-progress',
+      '--cache',
+      '--cache-location',
+      path.join(remembered, 'knip'),
+    ]),
     importChecks(face, files),
   ]);
   return [
