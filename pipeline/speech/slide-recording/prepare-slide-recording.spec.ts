@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
-import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { dataFolder } from '#scripts/places.ts';
+import { rememberedReadings } from '#test/support/test-cache.ts';
 import { encodeWave } from '../../sound/encode-wave.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { quantile } from '../../sound/quantile.ts';
@@ -38,10 +38,7 @@ afterAll(async () => {
 });
 
 const read = (text: string, voice: StockVoiceId) =>
-  rememberSpeech(kokoro, createArtifactStore(path.join(folder, 'artifacts'))).speak(
-    { text, voice, speed: 1, pronunciations: [] },
-    signal,
-  );
+  rememberSpeech(kokoro, rememberedReadings).speak({ text, voice, speed: 1, pronunciations: [] }, signal);
 
 /**
  * Generates a person's recording, with the times of its words in ms: a quiet room, a rumble, pauses of half a

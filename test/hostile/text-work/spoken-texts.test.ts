@@ -8,7 +8,7 @@ import { everyHostileText } from './hostile-texts.ts';
 
 const say = (text: string) => normaliseText(text, []);
 /** In characters: far more than any expression, so that only what is done for the whole word is left. */
-const length = 400;
+const length = 200;
 
 const signs = [')(', ';', '…', '$', '語', 'a/'];
 const lines = ['a. ', 'a: ', '1-', 'not '];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRecordedSamples } from '#pipeline/speech/slide-recording/recorded-samples.ts';
-import { createReader } from '#pipeline/speech/testing/create-reader.ts';
 import { dataFolder } from '#scripts/places.ts';
+import { createSyntheticSpeaker } from '#test/support/sound/synthetic-speaker.ts';
 import { checkSlideRecordingInSubprocess } from './check-slide-recording-in-subprocess.ts';
 
 const modelFolder = path.join(dataFolder, 'models');
@@ -12,11 +12,11 @@ const sentences = ['We sold more than ever in the third quarter.', 'Half of that
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-check-recording-'));
-  const reader = await createReader(modelFolder, 'am_michael');
+  const speaker = await createSyntheticSpeaker('am_michael');
   try {
-    await writeFile(path.join(folder, 'spoken.wav'), await reader.readAloud(sentences));
+    await writeFile(path.join(folder, 'spoken.wav'), await speaker.readAloud(sentences));
   } finally {
-    await reader.close();
+    await speaker.close();
   }
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
