@@ -175,6 +175,59 @@ test('a silent slide offers its own text and the writer, which says when it has 
   await expect.poll(() => sent('PATCH').at(-1)?.body).toEqual({ script: 'Title 1. A line.' });
 });
 
+test('the text of a silent slide is told with its length, and taken back in the same place', async () => {
+  const given = makeProjectDetail({ slides: [makeSlide(1, { script: '' })] });
+  const words = 'Title 1. '.repeat(60).trim();
+  const { page, field } = await show(
+    'storyboard',
+    ({ path }, usual) => (path.endsWith('/rewrite') ? { json: { script: words } } : usual()),
+    given,
+  );
+  const slide = openedSlide(page, 1);
+  await slide.getByRole('button', { name: 'Use the text of this slide' }).click();
+  await slide.getByText(/These are the words of the slide. They take about \d:\d\d to say./).waitFor();
+  await slide.getByRole('button', { name: 'Make slide 1 silent again' }).click();
+  await slide.getByRole('button', { name: 'Use the text of this slide' }).waitFor();
+  expect(await field(1).inputValue()).toBe('');
+});
+
+test.each<[string, Answer]>([
+  ['is busy', { status: 503, json: { code: 'server_busy', message: 'Very busy.', requestId: 'r' } }],
+  ['answers for a proxy', { status: 504, json: null }],
+])(
+  'a press that meets a server that %s says so at the slide, or elsewhere when another one is open',
+  async (_how, lost) => {
+    const given = makeProjectDetail({ slides: [makeSlide(1, { script: '' }), makeSlide(2)] });
+    const { promise: isOther, resolve: openOther } = Promise.withResolvers<void>();
+    let presses = 0;
+    const { page } = await show(
+      'storyboard',
+      async ({ path }, usual) => {
+        if (!path.endsWith('/rewrite')) return usual();
+        presses += 1;
+        if (presses === 3) await isOther;
+        return lost;
+      },
+      given,
+    );
+    const slide = openedSlide(page, 1);
+    for (const name of ['Write this slide', 'Use the text of this slide']) {
+      await slide.getByRole('button', { name }).click();
+      await slide.getByText(/Very busy\.|did not answer/).waitFor();
+      expect(await slide.getByRole('button', { name }).isEnabled()).toBe(true);
+    }
+    await slide.getByRole('button', { name: 'Write this slide' }).click();
+    await openSlide(page, 2);
+    openOther();
+    await page.getByText('Slide 1 got no new text').first().waitFor();
+    const other = openedSlide(page, 2);
+    await other.getByRole('button', { name: 'Rewrite the text of slide 2' }).click();
+    await page.getByRole('menuitem').first().click();
+    await other.getByText(/Very busy\.|did not answer/).waitFor();
+    expect(await other.getByRole('button', { name: 'Rewrite the text of slide 2' }).isEnabled()).toBe(true);
+  },
+);
+
 test('all slides are rewritten, one after the other, and Undo all brings back all texts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { page, field } = await show('rewriting', async ({ path, body }, usual) => {

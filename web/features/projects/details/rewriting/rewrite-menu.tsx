@@ -7,7 +7,6 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
-import { sentenceOf } from '#web/lib/api-error.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { tellNoRewrite } from './tell-no-rewrite.ts';
 import { useRewriteSlide } from './use-rewrite-slide.ts';
@@ -31,34 +30,34 @@ export function RewriteMenu({
           if (script === null)
             showToast({ title: 'The text stays as it is', description: tellNoRewrite(wish) });
         },
-        onError: (error) =>
-          showToast({
-            variant: 'destructive',
-            title: 'The text could not be rewritten',
-            description: sentenceOf(error, 'Please try again.'),
-          }),
       },
     );
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button
-          variant="quiet"
-          size="tight"
-          disabled={rewriting.isPending}
-          aria-label={`${rewriting.isPending ? 'Rewriting...' : 'Rewrite'} the text of slide ${number}`}
-        >
-          <PenLine aria-hidden /> {rewriting.isPending ? 'Rewriting...' : 'Rewrite'}
-          <ChevronDown aria-hidden />
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start">
-        {rewriteWishes.map((wish) => (
-          <DropdownMenuItem key={wish} onSelect={() => rewrite(wish)}>
-            {rewriteWishLabels[wish]}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="quiet"
+            size="tight"
+            disabled={rewriting.isPending}
+            aria-label={`${rewriting.isPending ? 'Rewriting...' : 'Rewrite'} the text of slide ${number}`}
+          >
+            <PenLine aria-hidden /> {rewriting.isPending ? 'Rewriting...' : 'Rewrite'}
+            <ChevronDown aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          {rewriteWishes.map((wish) => (
+            <DropdownMenuItem key={wish} onSelect={() => rewrite(wish)}>
+              {rewriteWishLabels[wish]}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {/* The element is there before its words, so that screen readers speak them. */}
+      <p role="status" className="order-last basis-full pl-2.5 text-sm text-bad empty:hidden">
+        {rewriting.fault}
+      </p>
+    </>
   );
 }

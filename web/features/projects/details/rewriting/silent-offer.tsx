@@ -1,8 +1,10 @@
-import { PenLine, Type } from 'lucide-react';
+import { PenLine, Type, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
+import { saysNothing } from '#contract/script/cue-tags.ts';
 import { type SilentWish, silentWishes } from '#contract/vocabulary/rewrite-wishes.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { classNames } from '#web/lib/class-names.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
 import { useRewriteSlide } from './use-rewrite-slide.ts';
 
 const offers = {
@@ -16,41 +18,63 @@ const nothing: Record<SilentWish, string> = {
   own_text: 'There are no words on this slide that could be said. Type what you want to say.',
 };
 
-/** The ways to a text for a slide on which nothing is said; where one leads to none, it says why. */
+/**
+ * The ways to a text for a slide on which nothing is said; where one leads to none, it says why. A text that one has led to is
+ * told with its length, as a full slide may take minutes to say, and can be taken back in the same place.
+ */
 export function SilentOffer({
   projectId,
   number,
   text,
+  seconds,
+  undo,
   field,
 }: {
   projectId: string;
   number: number;
   /** As it stands in the field: it may hold marks for clicks and films. */
   text: string;
+  /** Estimated length of the slide. */
+  seconds: number | null;
+  /** Takes the last change of the text back; null when there is none. */
+  undo: (() => void) | null;
   /** Takes the focus, since the buttons go with the silence. */
   field: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const { mutate, isPending, isError, error, data, variables } = useRewriteSlide(projectId, number, () =>
+  const { mutate, isPending, fault, data, variables } = useRewriteSlide(projectId, number, () =>
     field.current?.focus(),
   );
-  const fault = isError ? sentenceOf(error, 'No text could be found. Please try again.') : null;
-  const told =
-    data?.script === null && variables
-      ? nothing[variables.wish === 'written' ? 'written' : 'own_text']
-      : fault;
+  const wish: SilentWish = variables?.wish === 'written' ? 'written' : 'own_text';
+  if (!saysNothing(text)) {
+    return data?.script === text ? (
+      <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        {tellText(wish, seconds)}
+        {undo && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={undo}
+            aria-label={`Make slide ${number} silent again`}
+          >
+            <Undo2 aria-hidden /> Undo
+          </Button>
+        )}
+      </p>
+    ) : null;
+  }
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap gap-2">
-        {silentWishes.map((wish) => {
-          const { label, pending, Icon } = offers[wish];
+        {silentWishes.map((offered) => {
+          const { label, pending, Icon } = offers[offered];
           return (
             <Button
-              key={wish}
+              key={offered}
               variant="outline"
               size="small"
               disabled={isPending}
-              busy={isPending && variables.wish === wish && pending}
-              onClick={() => mutate({ wish, script: text })}
+              busy={isPending && wish === offered && pending}
+              onClick={() => mutate({ wish: offered, script: text })}
             >
               <Icon aria-hidden /> {label}
             </Button>
@@ -58,9 +82,17 @@ export function SilentOffer({
         })}
       </div>
       {/* The element is there before its words, so that screen readers speak them. */}
-      <p role="status" className="text-sm text-ink-soft">
-        {told}
+      <p role="status" className={classNames('text-sm', fault === null ? 'text-ink-soft' : 'text-bad')}>
+        {data?.script === null ? nothing[wish] : fault}
       </p>
     </div>
   );
+}
+
+function tellText(wish: SilentWish, seconds: number | null): string {
+  const [told, takes] =
+    wish === 'written'
+      ? ['This text was written for you.', 'It takes']
+      : ['These are the words of the slide.', 'They take'];
+  return seconds === null ? told : `${told} ${takes} about ${formatDuration(seconds)} to say.`;
 }

@@ -1,23 +1,56 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { rewriteSlide } from '#contract/slides.ts';
 import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import { ApiError, noReplyStatus, sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { showToast } from '#web/lib/toast.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
+
+/** Longer than the server lets its language model take; after that the reply is lost. */
+const longestWaitMs = 5 * 60_000;
 
 /**
  * Asks for another text of a slide and puts it in the place of the one that it was asked for. A text that was typed on meanwhile is
- * kept. The result has a null `script` where there is no other text.
+ * kept. The result has a null `script` where there is no other text. A failure is `fault`, and a toast where its slide is not shown any more.
  * @param onReplaced called also when what asked is not shown any more, because there is a text now
  */
 export function useRewriteSlide(projectId: string, number: number, onReplaced: () => void = () => {}) {
   const editor = useEditor();
-  return useMutation({
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const rewriting = useMutation({
     mutationFn: ({ wish, script }: { wish: SlideWish; script: string }) =>
-      callEndpoint(rewriteSlide, { params: { id: projectId, number }, body: { script, wish } }),
+      withinTime((signal) =>
+        callEndpoint(rewriteSlide, { params: { id: projectId, number }, body: { script, wish }, signal }),
+      ),
     onSuccess: ({ script }, asked) => {
       if (script === null) return;
       editor.replace(number, script, asked.script);
       onReplaced();
     },
+    onError: (error) => {
+      if (isShown.current) return;
+      const title = `Slide ${number} got no new text`;
+      showToast({ variant: 'destructive', title, description: faultOf(error) });
+    },
+  });
+  return { ...rewriting, fault: rewriting.isError ? faultOf(rewriting.error) : null };
+}
+
+function faultOf(error: unknown): string {
+  return sentenceOf(error, 'The server did not answer. Please try again.');
+}
+
+/** Ends a call whose reply does not come. */
+async function withinTime<Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const signal = AbortSignal.timeout(longestWaitMs);
+  return call(signal).catch((error: unknown) => {
+    throw signal.aborted ? new ApiError(noReplyStatus, 'no reply in time') : error;
   });
 }

@@ -2,7 +2,6 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { saysNothing } from '#contract/script/cue-tags.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Textarea } from '#web/components/ui/input.tsx';
 import { classNames } from '#web/lib/class-names.ts';
@@ -115,8 +114,11 @@ export function SlideEditor({
           {canChange && <TextRemarks {...textHints} editing={editing} hasChanged={slide.edited} />}
           <GroundsLine number={number} text={text} cursor={cursor} grounds={slide.grounds} />
         </div>
-        {canChange && !isLocked && !slide.leftOut && saysNothing(text) && (
-          <SilentOffer projectId={project.id} number={number} text={text} field={field} />
+        {canChange && !isLocked && !slide.leftOut && (
+          <SilentOffer
+            projectId={project.id}
+            {...{ number, text, field, undo: editing.undo, seconds: seconds?.seconds ?? null }}
+          />
         )}
         <FaultAlert>{state === 'failed' ? null : length.fault}</FaultAlert>
         {notes.map(({ code, message }) => (
