@@ -31,6 +31,18 @@ test('names each slide with text that the voices cannot read, whatever the write
   expect(unread[0]?.message).toContain('“東京”');
 });
 
+// attack: 372
+test('names each slide that still has the placeholders of its template', async () => {
+  const left = madeDeck([
+    { title: 'Proposal for <Company name>', blocks: [bodyText('[Your logo]')] },
+    { title: 'Generics', blocks: [bodyText('List<String> answers in <5 ms')] },
+  ]);
+  const { findings } = await draftScript({ ...request, deck: left, writer: silentWriter });
+  const told = findings.filter(({ code }) => code === 'template_placeholders');
+  expect(told.map(({ slideNumber }) => slideNumber)).toEqual([1]);
+  expect(told[0]?.message).toContain('“<Company name>”');
+});
+
 test('tells once of a slide whose sentence lost such text', async () => {
   const sentences = [{ text: 'We sell in 東京 too.', importance: 1 }];
   const writer = {

@@ -19,6 +19,7 @@ import { type EditedScript, parseScript } from './script-file/parse-script.ts';
 import { tellUnsaid } from './script-file/tell-unsaid.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import { silentForReason } from './silent-for-reason.ts';
+import { tellPlaceholders } from './tell-placeholders.ts';
 
 export type DraftRequest = {
   deck: Deck;
@@ -86,6 +87,7 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
       ...draft.findings,
       ...speakable.findings,
       ...unread.filter(({ slideNumber }) => !told.has(slideNumber)),
+      ...shown.flatMap(tellPlaceholders),
       ...(file === null ? [] : [...unusedTakes(file), ...tellUnsaid(deck, file.slides)]),
     ],
   };

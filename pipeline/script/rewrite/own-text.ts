@@ -1,12 +1,14 @@
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import type { Deck } from '../../deck/deck.ts';
+import { hasTemplatePlaceholder } from '../../english/template-placeholders.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import { hasWords, shownPieces } from '../plan/evidence/collect-pieces.ts';
 
 /**
  * Returns the words on a slide as a text to be spoken: its title and its lines in reading order, each as a
  * sentence. A line that begins in lower case belongs to the previous one. Cells of tables and values of charts are
- * not sentences; template furniture and slide numbers are not the slide's words.
+ * not sentences; template furniture, slide numbers, and lines with a placeholder that the author did not replace are
+ * not the slide's words.
  * @returns '' for a slide without words of its own
  */
 export function ownText(deck: Deck, slideNumber: number): string {
@@ -20,6 +22,7 @@ export function ownText(deck: Deck, slideNumber: number): string {
     .filter((piece) => (piece.from === 'title' || piece.from === 'line') && hasWords(piece))
     .filter(({ shapeIds }) => isOwn(shapeIds))
     .map(({ written }) => written.trim())
+    .filter((line) => !hasTemplatePlaceholder(line))
     .filter((line) => line !== String(slideNumber))
     .reduce<string[]>(withLine, [])
     .map(asSentence);

@@ -162,6 +162,12 @@ describe('the text of a slide', () => {
     ).toBe('Method. We find stable periods using the volatility of the market.');
   });
 
+  // attack: 372
+  test('leaves out what a template left to be replaced, and keeps real text with signs', async () => {
+    const lines = ['Prepared by <Your name>', '[Your logo]', 'It answers in <5 ms', 'We use List<String>'];
+    expect(await ownTextOf(lines, '<Company name>')).toBe('It answers in <5 ms. We use List<String>.');
+  });
+
   test('is null for a slide without words, and of signs alone', async () => {
     expect(await ownTextOf([], null)).toBeNull();
     expect(await ownTextOf(['—', '***'], null)).toBeNull();

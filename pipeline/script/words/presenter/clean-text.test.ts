@@ -36,3 +36,9 @@ test.each(['A berth costs $350', 'The list [of ports] is open', 'Planners – wi
   '"%s" can be said',
   (written) => expect(isSpeakable(written)).toBe(true),
 );
+
+// attack: 372
+test.each(['Our [Your product] saves two hours.', 'We help <Client> grow.', 'Proposal for <Company name>'])(
+  'nobody says what a template left to be replaced: "%s"',
+  (written) => expect(isSpeakable(cleanLine(written))).toBe(false),
+);

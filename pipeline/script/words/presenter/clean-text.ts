@@ -1,5 +1,6 @@
 import { withAn } from '#pipeline/english/indefinite-article.ts';
 import { signedOne } from '#pipeline/english/number-to-words.ts';
+import { hasTemplatePlaceholder } from '#pipeline/english/template-placeholders.ts';
 
 /** With the word that leads to it: "see www.example.org". */
 const addresses =
@@ -31,7 +32,7 @@ export function cleanLine(text: string): string {
     .replace(addresses, ' ')
     .replace(bareAddresses, ' ')
     .replace(/…(?=\p{L})/gu, '. ')
-    .replace(references, ' ')
+    .replace(references, (mark) => (hasTemplatePlaceholder(mark) ? mark : ' '))
     .replace(/[*†‡]+(?=\s|$)|^[*†‡]+|\$\$+|\p{Extended_Pictographic}|\uFE0F/gu, ' ')
     .replace(/\s*(?:--+|–>|->|→|=>)\s*/gu, ' – ')
     .replace(/(?<=\p{L}):\s*[-–—]+\s*(?=\p{L})/gu, ': ')
@@ -70,7 +71,7 @@ export function withoutAsides(text: string): string {
   const whole = /^\(([^()]*)\)\.?$/u.exec(text);
   if (whole) return whole[1] ?? '';
   return text
-    .replace(/\s*[([][^()[\]]*[)\]]/gu, '')
+    .replace(/\s*[([][^()[\]]*[)\]]/gu, (aside) => (hasTemplatePlaceholder(aside) ? aside : ''))
     .replace(/\s#(?=[\s.,;:]|$)/gu, '')
     .replace(/\s*[([][^()[\]]*$/u, '')
     .replace(/\s+([.,;:!?])(?=\s|$)/gu, '$1')
@@ -78,11 +79,12 @@ export function withoutAsides(text: string): string {
     .trim();
 }
 
-/** Tells whether a person could say a line: it has words, and is not code, a path, a formula, a source or a mark. */
+/** Tells whether a person could say a line: it has words, and is not code, a path, a formula, a source, a mark or a template's placeholder. */
 export function isSpeakable(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const solid = text.replace(/\s/gu, '').length;
   const digits = text.match(/\p{N}/gu)?.length ?? 0;
+  if (hasTemplatePlaceholder(text)) return false;
   if (letters < 2 || letters / solid < 0.3 || (letters + digits) / solid < 0.6) return false;
   if (
     /\s\+\w|\p{Ll},\p{Ll}|\s\/$|\$\p{Ll}|\s\]|\b(?:using|with|type|press|as|by) [–-] (?:as|for|to|in|on)\b|[{}<>|\\^~`]|==|::|\(\)|%\w|\w_\w|;\s*$|^[#:]|\w=\w|\/\w+\/|^\.{0,2}\/\w|\bhttp\b/u.test(

@@ -1,0 +1,49 @@
+import { wordList } from './word-list.ts';
+
+/** A name in brackets. Behind a letter it is code (`List<String>`), and with spaces inside it is two signs (`x < y > z`). */
+const bracketed =
+  /(?<![\p{L}\p{N}])(?:<(?![\s/])([^<>\n]{2,60})(?<![\s/])>|\[(?!\s)([^[\]\n]{2,60})(?<!\s)\])/gu;
+/** Orders to the author: `<insert the date of the meeting>`. */
+const order = /^(?:insert|add|enter|type|fill in|replace|choose|pick|click to)\s+\p{L}|^your\s+\p{L}/iu;
+const names: ReadonlySet<string> = new Set(wordList(import.meta, 'placeholder-words'));
+/** Words that mean something else where they stand alone in small letters: most are tags of HTML. */
+const tags: ReadonlySet<string> = new Set([
+  'a',
+  'address',
+  'title',
+  'image',
+  'picture',
+  'text',
+  'or',
+  'of',
+  'the',
+  'here',
+]);
+
+/**
+ * Returns what a template left for its author to replace, as it stands in the text: `<Company name>`, `[Your logo]`. Other text in
+ * brackets is none: `<5 ms`, `List<String>`, `<div>`, `[1]`.
+ */
+export function templatePlaceholders(text: string): string[] {
+  return [...text.matchAll(bracketed)].flatMap(([whole, angled, squared]) => {
+    const name = (angled ?? squared ?? '').trim();
+    // `<name>Ann</name>` is markup.
+    const isMarkup = angled !== undefined && text.includes(`</${name}>`);
+    return !isMarkup && isPlaceholder(name) ? [whole] : [];
+  });
+}
+
+function isPlaceholder(name: string): boolean {
+  if (order.test(name)) return true;
+  const words = name
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[\s/&,-]+/u);
+  const [only, ...more] = words;
+  if (more.length === 0) return names.has(only ?? '') && !tags.has(name);
+  return words.every((word) => names.has(word));
+}
+
+export function hasTemplatePlaceholder(text: string): boolean {
+  return templatePlaceholders(text).length > 0;
+}

@@ -1,0 +1,13 @@
+import type { Slide } from '../deck/deck.ts';
+import { slideTexts } from '../deck/slide-texts.ts';
+import { templatePlaceholders } from '../english/template-placeholders.ts';
+import { type Finding, inFinding } from '../steps/finding.ts';
+
+/** Tells that a slide still has placeholders of its template, which its picture shows; none where it has none. */
+export function tellPlaceholders(slide: Slide): Finding[] {
+  const [first] = slideTexts(slide).flatMap(templatePlaceholders);
+  if (first === undefined) return [];
+  const slideNumber = slide.number;
+  const message = `Slide ${slideNumber} still has a template's placeholders, such as “${inFinding(first)}”. They are shown, but not read out: replace them in PowerPoint and upload the deck again.`;
+  return [{ code: 'template_placeholders', slideNumber, message }];
+}
