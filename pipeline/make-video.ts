@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prepareVideo } from './prepare-video.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
+import { listOmittedSlides } from './script/list-omitted-slides.ts';
 import { scriptToJson } from './script/script-file/script-json.ts';
-import { tellLeftOut } from './script/tell-left-out.ts';
 import { spokenTakes } from './speech/spoken-takes.ts';
 import { assembleVideo } from './stages/assemble-video.ts';
 import { clicksOfSlides } from './stages/move-slides.ts';
@@ -29,7 +29,7 @@ export async function makeVideo(given: VideoRequest, engines: VideoEngines): Pro
     engines,
   );
   const { timeline } = assembled;
-  const leftOut = tellLeftOut(script);
+  const leftOut = listOmittedSlides(script);
   const unsaid = leftOut.map(({ slideNumber, text }) => ({
     slideNumber,
     text,

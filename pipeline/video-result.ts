@@ -3,10 +3,10 @@ import type { Stage } from '#contract/vocabulary/stages.ts';
 import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
+import { explainSilentSlides } from './script/explain-silent-slides.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
+import type { LeftOutSlide } from './script/list-omitted-slides.ts';
 import type { Script } from './script/script.ts';
-import type { LeftOutSlide } from './script/tell-left-out.ts';
-import { tellSilent } from './script/tell-silent.ts';
 import { type Pace, paceOf } from './speech/calibration.ts';
 import type { Narration } from './speech/narration.ts';
 import type { Finding } from './steps/finding.ts';
@@ -175,5 +175,5 @@ export function findingsOfShown(
   const ofShown = findings.filter(
     ({ slideNumber }) => slideNumber === undefined || !leftOut.has(slideNumber),
   );
-  return [...ofShown, ...tellSilent(script, silent, ofShown)];
+  return [...ofShown, ...explainSilentSlides(script, silent, ofShown)];
 }

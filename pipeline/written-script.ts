@@ -4,8 +4,8 @@ import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
+import { type LeftOutSlide, listOmittedSlides } from './script/list-omitted-slides.ts';
 import type { Script } from './script/script.ts';
-import { type LeftOutSlide, tellLeftOut } from './script/tell-left-out.ts';
 import type { RehearsedNarration } from './speech/narration.ts';
 import type { Finding } from './steps/finding.ts';
 import { titleOf } from './understanding/title-of-slide.ts';
@@ -62,7 +62,7 @@ export function describeScript(made: {
   pictures: WrittenScript['pictures'];
 }): WrittenScript {
   const { askedMs, expectedMs, deck, drawn, films, script, rehearsed, stageSeconds, pictures } = made;
-  const leftOut = tellLeftOut(script);
+  const leftOut = listOmittedSlides(script);
   const playing = new Set(films?.playable.map(({ slideNumber }) => slideNumber));
   const silent = rehearsed.slides
     .filter(({ slideNumber, text }) => text === '' && !playing.has(slideNumber))

@@ -10,9 +10,9 @@ import { sweepAudit } from './features/account/sweep-audit.ts';
 import { sweepExpired } from './features/auth/sweep-expired.ts';
 import { sendBatchMails } from './features/batches/batch-mails.ts';
 import { sweepBatches } from './features/batches/sweep.ts';
+import { notifyOfFailedPayments } from './features/billing/notify-of-failed-payments.ts';
 import { hasPayments } from './features/billing/service.ts';
 import { comparePrice, sweepBilling } from './features/billing/sweep.ts';
-import { tellFailedPayments } from './features/billing/tell-failed-payments.ts';
 import { sendDueMails } from './features/comments/comment-mails.ts';
 import { deleteOldEvents, eventsKeptMs } from './features/events/store.ts';
 import { sendReadyMails } from './features/generations/ready-mails.ts';
@@ -103,7 +103,7 @@ export function scheduleOf(deps: Dependencies): Task[] {
         everyMs: minute,
         jitterMs: second,
         ...web,
-        run: () => tellFailedPayments(deps),
+        run: () => notifyOfFailedPayments(deps),
       },
       { name: 'compare price', everyMs: 24 * hour, jitterMs: hour, ...web, run: () => comparePrice(deps) },
     );

@@ -13,8 +13,8 @@ export type CheckedReading = { measures: RecordingMeasures; findings: RecordingF
 export type JoinedRecordings = { recording: Recording; startSeconds: readonly number[] };
 
 /**
- * Measures and judges a recording. Whether it is too short is judged for all recordings together.
- * @param onJudged receives the judgement before a bad recording is refused
+ * Measures and judges a recording. Whether it is too short is checked for all recordings together.
+ * @param onChecked receives the findings before a bad recording is refused
  * @throws PipelineError `recording_rejected`
  */
 export async function checkReading(
@@ -30,7 +30,7 @@ export async function checkReading(
   return checked;
 }
 
-/** Returns the warnings of all recordings, each once. Too little speech is judged for all of them together. */
+/** Returns the warnings of all recordings, each once. Too little speech is checked for all of them together. */
 export function warningsOf(readings: readonly CheckedReading[]): RecordingFindings['warnings'] {
   const speechSeconds = readings.reduce((sum, { measures }) => sum + measures.speechSeconds, 0);
   const all = readings.flatMap(({ measures }) => checkRecording({ ...measures, speechSeconds }).warnings);

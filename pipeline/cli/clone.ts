@@ -86,7 +86,7 @@ async function clone(given: CloneArguments, config: CliConfig, signal: AbortSign
   const encoder = await createSpeakerEncoder((await loadCloningAssets()).encoder);
   const tell = ({ measures, findings }: CheckedReading) => {
     if (given.json) return;
-    // Too little speech is judged for all recordings together.
+    // Too little speech is checked for all recordings together.
     const isOne = given.recordingPaths.length === 1;
     const warnings = findings.warnings.filter(({ code }) => isOne || code !== 'too_short');
     console.log(describeGates(measures, { ...findings, warnings }));

@@ -1,5 +1,5 @@
+export { type SilentCode, silentFindings } from '../script/explain-silent-slides.ts';
 export { groundsOfText } from '../script/grounds/grounds-of-script.ts';
-export { type SilentCode, silentFindings } from '../script/tell-silent.ts';
 export {
   type LanguageModelSettings,
   languageModelFault,

@@ -15,8 +15,8 @@ import { plan as makePlan } from './plan/make-plan.ts';
 import { usefulWords, wordBudget } from './plan/word-budget.ts';
 import type { DraftSentence, JudgedDraft, Script, SlideDraft } from './script.ts';
 import { fillScript, slidesToWrite, tieTexts } from './script-file/fill-script.ts';
+import { findUnsupportedText } from './script-file/find-unsupported-text.ts';
 import { type EditedScript, parseScript } from './script-file/parse-script.ts';
-import { tellUnsaid } from './script-file/tell-unsaid.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import { silentForReason } from './silent-for-reason.ts';
 import { tellPlaceholders } from './tell-placeholders.ts';
@@ -88,7 +88,7 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
       ...speakable.findings,
       ...unread.filter(({ slideNumber }) => !told.has(slideNumber)),
       ...shown.flatMap(tellPlaceholders),
-      ...(file === null ? [] : [...unusedTakes(file), ...tellUnsaid(deck, file.slides)]),
+      ...(file === null ? [] : [...unusedTakes(file), ...findUnsupportedText(deck, file.slides)]),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellAgendas } from './agendas.ts';
+import { markAgendas } from './agendas.ts';
 import type { SlideKind } from './slide-kinds.ts';
 import type { SlideItem, UnderstoodSlide } from './understood-slide.ts';
 
@@ -17,7 +17,7 @@ test.each([
   '"%s", taken for %s, over %j is %s',
   (title, kind, lines, told) => {
     const slides = [slideOf(title, kind, lines), ...later.map((one) => slideOf(one, 'list', []))];
-    expect(tellAgendas(slides)[0]?.kind).toBe(told);
+    expect(markAgendas(slides)[0]?.kind).toBe(told);
   },
 );
 

@@ -16,7 +16,7 @@ const leastShared = 0.5;
  * Marks slides as agendas that list the topics of this deck. If the title is ambiguous, half of the items must be
  * titles of later slides, in nearly the same words.
  */
-export function tellAgendas(slides: readonly UnderstoodSlide[]): UnderstoodSlide[] {
+export function markAgendas(slides: readonly UnderstoodSlide[]): UnderstoodSlide[] {
   return slides.map((slide, index) => {
     const title = slide.title?.trim() ?? '';
     if (plainly.some((form) => form.test(title))) return slide;

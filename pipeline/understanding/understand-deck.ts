@@ -1,5 +1,5 @@
 import type { Deck } from '../deck/deck.ts';
-import { tellAgendas } from './agendas.ts';
+import { markAgendas } from './agendas.ts';
 import { countRepeatedPlaces } from './furniture.ts';
 import { seeShapes } from './seen-shape.ts';
 import { understandSlide } from './understand-slide.ts';
@@ -17,7 +17,7 @@ export function understandDeck(deck: Deck): UnderstoodSlide[] {
   if (known) return known;
   const seen = deck.slides.map(seeShapes);
   const repeated = countRepeatedPlaces(seen);
-  const slides = tellAgendas(
+  const slides = markAgendas(
     deck.slides.map((slide, index) => understandSlide({ slide, shapes: seen[index] ?? [], index, repeated })),
   );
   understood.set(deck, slides);

@@ -65,7 +65,7 @@ export function serveTasks<Settings, Task, Progress, Result, Tools>(
 }
 
 /** Tells the server of a damaged artifact. For createArtifactStore in a program that serves tasks. */
-export function tellDamaged(kind: string): void {
+export function reportDamaged(kind: string): void {
   tell({ type: 'damaged', kind });
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   process.execPath = execPath;
 });
 
-const program = fileURLToPath(new URL('./testing/tell-priority.ts', import.meta.url));
+const program = fileURLToPath(new URL('./testing/report-priority.ts', import.meta.url));
 
 const watch = { signal: new AbortController().signal, onProgress: () => {} };
 const createTeller = (options: { niceness?: number }) =>

@@ -29,12 +29,18 @@ describe('old words', () => {
     "await bury(transaction, 'team', [id])",
     'const maxTries = 3',
     "{ slideNumber: 1, showing: 'told' }",
+    'judgeDeck(file, signal)',
+    'tellRemake(project, settings, remake)',
+    'failure: FailedTry',
+    'standing: Standing;',
   ])('are refused as names: %s', (text) => {
     expect(faultsOf('server/a.ts', text)).toHaveLength(1);
   });
 
   it.each([
-    'server/features/projects/upload/judge-deck-apart.ts',
+    'server/features/voices/speak-apart.ts',
+    'server/jobs/judge-failure.ts',
+    'web/features/projects/tell-take.ts',
     'pipeline/script/facts/say-untraced.ts',
     'pipeline/script/presenter/accept-sayings.ts',
     'runtime/process/box/close-files.ts',
@@ -56,6 +62,9 @@ describe('old words', () => {
     "code: 'sentence_untraced'",
     "table: 'passport_phrases'",
     'wordsPerMinute: pace',
+    'const judges = room.judges(plan);',
+    'await judgeSlides(plan, worded, room);',
+    'Standing alone, he judged it.',
     'The kernel buried it.',
   ])('in another sense pass: %s', (text) => {
     expect(faultsOf('pipeline/understanding/understanding-page.ts', text)).toEqual([]);

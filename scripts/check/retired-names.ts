@@ -95,6 +95,18 @@ export const retiredNames: readonly RetiredName[] = [
     name: /showing: '(?:told|passing|left_out)'|\b(?:leastPassing|passing)Ms\b/,
     now: "'narrated', 'silent' or 'omitted'",
   },
+  {
+    name: /\b(?:judge(?:Deck|Row|Failure|Claims|Access|TeamAccess|Answer|Url|Subscriptions|Recording|SlideRecording)(?:InSubprocess)?|JudgeProgram|\w+ToJudge)\b/,
+    path: /^(?!pipeline\/script\/).*\/judge-/,
+    now: 'check, classify, decide or validate',
+  },
+  {
+    name: /\btell(?!Deck\b|Of\b|Ended\b)[A-Z]\w*/,
+    path: /(?:^|\/)tell-/,
+    now: 'describe, explain, notify or report',
+  },
+  { name: /\b(?:Failed|counted|Job|End)Try\b/, now: 'attempt' },
+  { name: /\bStanding\b(?=[;>,)\]])/, now: 'membership' },
   { name: /\bwhatFollows\b/, path: /what-follows/, now: 'downgrade consequences' },
   { path: /^web\/lib\/kept\//, now: 'browser storage' },
   { path: /^pipeline\/sound\/at\./, now: 'checked array' },

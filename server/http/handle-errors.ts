@@ -19,14 +19,14 @@ export type HasAccount = (userId: string) => Promise<boolean>;
  * @param hasAccount for a server whose calls are made by users
  */
 export function handleErrors(app: FastifyInstance, hasAccount: HasAccount = async () => true): void {
-  let isDamageTold = false;
-  const tellDamage = ({ log }: FastifyRequest) => {
-    if (!isDamageTold) log.error(databaseDamaged);
-    isDamageTold = true;
+  let isDamageLogged = false;
+  const reportDamage = ({ log }: FastifyRequest) => {
+    if (!isDamageLogged) log.error(databaseDamaged);
+    isDamageLogged = true;
   };
   app.setErrorHandler(async (error, request, reply) => {
     const known = toAppError(error) ?? (await refusalOfDeleted(error, request, hasAccount).catch(toAppError));
-    if (isOfDamagedFiles(error)) tellDamage(request);
+    if (isOfDamagedFiles(error)) reportDamage(request);
     else if (!known) request.log.error({ err: error }, 'request failed');
     if (isPartAway(error)) request.log.warn({ err: error }, 'a part of the server is away');
     if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full');

@@ -9,11 +9,11 @@ import {
   type FailureRules,
 } from './classify-failure.ts';
 import { type Interruption, workUnderLease } from './keep-lease.ts';
-import type { ClaimedJob, FailedTry, Leases } from './lease.ts';
+import type { ClaimedJob, FailedAttempt, Leases } from './lease.ts';
 import type { WatchedJob } from './watch-job.ts';
 
 /** Functions that a kind of job provides for one attempt of a claimed job. Every write names the lease. */
-export type JobTry = {
+export type JobAttempt = {
   leases: Leases;
   rules: FailureRules;
   watched: Pick<WatchedJob, 'failed' | 'end'>;
@@ -24,7 +24,7 @@ export type JobTry = {
   /** Gives the job back because another goes first. It costs no attempt. */
   preempt?(): Promise<unknown>;
   /** Lets the job wait for another attempt, or for a part of the server that is away. */
-  retryLater(failure: FailedTry): Promise<unknown>;
+  retryLater(failure: FailedAttempt): Promise<unknown>;
   /** Ends the job without a result. */
   fail(error: { code: string; message: string }): Promise<unknown>;
   /** Cleans up after a job that was canceled or deleted meanwhile. */
@@ -41,24 +41,28 @@ export type AttemptParts = {
 };
 
 /** Tries a claimed job once under its lease, and settles what follows from a failure. */
-export async function attemptJob(job: ClaimedJob, jobTry: JobTry, parts: AttemptParts): Promise<void> {
+export async function attemptJob(
+  job: ClaimedJob,
+  jobAttempt: JobAttempt,
+  parts: AttemptParts,
+): Promise<void> {
   let interruption: Interruption | undefined;
   try {
-    interruption = await tryUnderLease(job, jobTry, parts);
+    interruption = await attemptUnderLease(job, jobAttempt, parts);
   } finally {
-    jobTry.watched.end(interruption);
+    jobAttempt.watched.end(interruption);
   }
 }
 
-async function tryUnderLease(
+async function attemptUnderLease(
   job: ClaimedJob,
-  jobTry: JobTry,
+  jobAttempt: JobAttempt,
   { db, log, stopping }: AttemptParts,
 ): Promise<Interruption | undefined> {
-  const { leases, rules, watched, work } = jobTry;
+  const { leases, rules, watched, work } = jobAttempt;
   const fail = async (error: unknown, failure: ClassifiedFailure) => {
     watched.failed(failure, error);
-    await settle(jobTry, failure, error, log);
+    await settle(jobAttempt, failure, error, log);
   };
   const tooMany = checkClaims(job.fencingToken, rules);
   if (tooMany) {
@@ -69,14 +73,14 @@ async function tryUnderLease(
   const interruption = await workUnderLease(lease, stopping, work, (error) =>
     fail(error, classifyFailure(error, job, rules)),
   );
-  if (interruption === 'stopping') await jobTry.handBack();
-  if (interruption === 'gives_way') await jobTry.preempt?.();
-  if (interruption === 'ended') await jobTry.onEnded?.();
+  if (interruption === 'stopping') await jobAttempt.handBack();
+  if (interruption === 'gives_way') await jobAttempt.preempt?.();
+  if (interruption === 'ended') await jobAttempt.onEnded?.();
   return interruption;
 }
 
 async function settle(
-  { logged: { kind, ids }, retryLater, fail }: JobTry,
+  { logged: { kind, ids }, retryLater, fail }: JobAttempt,
   { verdict }: ClassifiedFailure,
   error: unknown,
   log: FastifyBaseLogger,

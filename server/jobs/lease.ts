@@ -82,10 +82,10 @@ export const leaseFor = (holder: string) => ({
 export const releasedLease = { lease_holder: null, lease_until: null };
 
 /** `isCounted`: whether it uses up one of the job's attempts. */
-export type FailedTry = { isCounted: boolean; crashed: boolean; afterMs: number };
+export type FailedAttempt = { isCounted: boolean; crashed: boolean; afterMs: number };
 
 /** For `set`: counts a failed attempt, and says when the next one may begin. */
-export const countedTry = ({ isCounted, crashed, afterMs }: FailedTry) => ({
+export const countedAttempt = ({ isCounted, crashed, afterMs }: FailedAttempt) => ({
   attempts: sql<number>`attempts + ${isCounted ? 1 : 0}`,
   crashes: sql<number>`crashes + ${crashed ? 1 : 0}`,
   not_before: sql<Date>`now() + ${afterMs} * interval '1 millisecond'`,

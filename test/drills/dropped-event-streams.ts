@@ -31,7 +31,7 @@ export const droppedEventStreams: Drill = {
       await until('the first event', patienceMs, () => steady.events().length > 0);
       const [descriptorsBefore, mbBefore] = [descriptors(server.pid), residentMb(server.pid)];
       const telling = new AbortController();
-      const told = tellUntil(telling.signal, server.url, id, client.headers);
+      const told = publishUntil(telling.signal, server.url, id, client.headers);
       let drops = 0;
       const heard = await Promise.all(
         Array.from({ length: listeners }, async () => {
@@ -90,7 +90,7 @@ async function requireAllHeard(drill: {
 }
 
 /** Asserts that every cancel and every new try was sent. */
-async function tellUntil(
+async function publishUntil(
   signal: AbortSignal,
   url: string,
   projectId: string,

@@ -3,7 +3,7 @@ import { ApiCall } from './api-call.ts';
 import type { Call, Model } from './model.ts';
 import type { System } from './system.ts';
 import { Kill, LapseLeases, TurnClock } from './time-commands.ts';
-import { EndTry, TakeVideo } from './worker-commands.ts';
+import { EndAttempt, TakeVideo } from './worker-commands.ts';
 
 const nth = fc.nat({ max: 20 });
 const kill = fc.record({ type: fc.constant('kill' as const), step: fc.integer({ min: 1, max: 40 }) });
@@ -63,7 +63,7 @@ export const commandKinds: fc.Arbitrary<fc.AsyncCommand<Model, System>>[] = [
   ...Array.from({ length: 2 }, () =>
     fc
       .tuple(nth, fc.constantFrom(...outcomes), rarely(fc.oneof(kill, jump)))
-      .map((args) => new EndTry(...args)),
+      .map((args) => new EndAttempt(...args)),
   ),
   fc.constantFrom(...jumpsMs).map((milliseconds) => new TurnClock(milliseconds)),
   fc.constant(new LapseLeases()),

@@ -216,7 +216,7 @@ export function dropAttempts(model: Model): void {
 const maxAttempts = 3;
 
 /** Ends an attempt; one that lost its lease changes nothing. */
-export function endTry(
+export function endAttempt(
   model: Model,
   { id, generationId, outcome }: { id: number; generationId: string; outcome: Outcome },
 ): void {

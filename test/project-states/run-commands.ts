@@ -11,7 +11,7 @@ import { type Model, visibleProjects } from './model.ts';
 import { killedMessage } from './server-life.ts';
 import { type System, startSystem } from './system.ts';
 import { LapseLeases, TurnClock } from './time-commands.ts';
-import { EndTry } from './worker-commands.ts';
+import { EndAttempt } from './worker-commands.ts';
 
 const maxCommands = 40;
 
@@ -55,7 +55,7 @@ async function endWell(model: Model, system: System): Promise<void> {
   const act = async (command: fc.AsyncCommand<Model, System>) => {
     if (command.check(model)) await command.run(model, system);
   };
-  while (system.attempts.length > 0) await act(new EndTry(0, 'done', null));
+  while (system.attempts.length > 0) await act(new EndAttempt(0, 'done', null));
   // A script that was written waits for its review, and its video is made then.
   for (let left = 2 * visibleProjects(model).filter(({ open }) => open).length; left > 0; left -= 1) {
     const inReview = model.projects.findIndex(
@@ -63,7 +63,7 @@ async function endWell(model: Model, system: System): Promise<void> {
     );
     if (inReview >= 0) await act(new ApiCall({ type: 'make' }, inReview, null));
     await act(new LapseLeases());
-    await act(new EndTry(0, 'done', null));
+    await act(new EndAttempt(0, 'done', null));
   }
   ok(visibleProjects(model).every(({ open }) => open === null));
   await act(new TurnClock(longAfterMs));

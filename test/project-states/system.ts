@@ -46,7 +46,7 @@ export async function killAndRestart(system: System): Promise<void> {
   system.life = await startLife(system.base);
 }
 
-let tryIds = 0;
+let attemptIds = 0;
 
 /** Claims the next video, as a free worker does. @returns null when there is none */
 export async function takeNext(system: System): Promise<Try | null> {
@@ -61,9 +61,9 @@ export async function takeNext(system: System): Promise<Try | null> {
   const ended = makeGeneration(job, jobParts(testApp, { videoProcess })).catch(onlyKilled);
   // The try is awaited only once it is told how to end.
   told.catch(() => {});
-  tryIds += 1;
+  attemptIds += 1;
   const taken: Try = {
-    id: tryIds,
+    id: attemptIds,
     projectId: job.projectId,
     generationId: job.id,
     end(outcome) {

@@ -2,7 +2,7 @@ import { ok } from 'node:assert/strict';
 import type fc from 'fast-check';
 import { checkState, fits } from './check-state.ts';
 import { arm, endFault, type Fault } from './fault.ts';
-import { endTry, type Model, type Outcome, turnClock, visibleProjects } from './model.ts';
+import { endAttempt, type Model, type Outcome, turnClock, visibleProjects } from './model.ts';
 import { observe, type System, takeNext } from './system.ts';
 
 /** A free worker takes the next video. */
@@ -30,7 +30,7 @@ export class TakeVideo implements fc.AsyncCommand<Model, System> {
 }
 
 /** One of the tries in progress ends, whether it still holds its lease or not. */
-export class EndTry implements fc.AsyncCommand<Model, System> {
+export class EndAttempt implements fc.AsyncCommand<Model, System> {
   readonly nth: number;
   readonly outcome: Outcome;
   readonly fault: Fault;
@@ -51,7 +51,7 @@ export class EndTry implements fc.AsyncCommand<Model, System> {
     arm(this.fault, model, system);
     await ending.end(this.outcome);
     const { id, generationId } = ending;
-    endTry(model, { id, generationId, outcome: this.outcome });
+    endAttempt(model, { id, generationId, outcome: this.outcome });
     turnClock(before, model.nowMs - before.nowMs);
     const mayBeUndone = !system.life.isAlive();
     await endFault(this.fault, [before, model], system);

@@ -11,8 +11,8 @@ import { checkChallenge } from '#pipeline/speech/cloning/check-challenge.ts';
 import type { CloneContext } from '#pipeline/speech/cloning/clone-context.ts';
 import { loadCloningAssets } from '#pipeline/speech/cloning/cloning-assets.ts';
 import { findSentences } from '#pipeline/speech/cloning/find-sentences.ts';
+import { recogniseScript } from '#pipeline/speech/cloning/recognise-script.ts';
 import { rememberReadings } from '#pipeline/speech/cloning/remember-readings.ts';
-import { tellScript } from '#pipeline/speech/cloning/tell-script.ts';
 import { wholeRecording } from '#pipeline/speech/cloning/voice-cloner.ts';
 import {
   createKokoroSynthesizer,
@@ -186,7 +186,7 @@ describeInFull('what is said', () => {
     const recording = resample(sound, sampleRateHz, analysisRateHz);
     const lines = wholeRecording(script, { samples: sound, sampleRateHz });
     const sentences = await findSentences(recording, lines, context, signal);
-    return checkText(tellScript(sentences));
+    return checkText(recogniseScript(sentences));
   };
   /** Checks the first sentences, as the upload does while the sender waits. */
   const checkFirst = (sound: Sound) =>

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stages } from '#contract/vocabulary/stages.ts';
-import { finishedSteps, shownStatus, stageCount, tellQueuePlace, wholePercent } from './stage-progress.ts';
+import {
+  describeQueuePlace,
+  finishedSteps,
+  shownStatus,
+  stageCount,
+  wholePercent,
+} from './stage-progress.ts';
 
 test.each([
   [null, null],
@@ -69,5 +75,5 @@ test.each([
   [11, '11th in the queue'],
   [22, '22nd in the queue'],
 ])('place %s reads "%s"', (place, text) => {
-  expect(tellQueuePlace(place)).toBe(text);
+  expect(describeQueuePlace(place)).toBe(text);
 });

@@ -80,10 +80,10 @@ export function useSound(source: {
       turn.current += 1;
       const mine = turn.current;
       const isOver = () => isGone.current || turn.current !== mine;
-      const slow = setTimeout(() => !isOver() && tellBusy(), slowAfterMs);
+      const slow = setTimeout(() => !isOver() && notifyBusy(), slowAfterMs);
       try {
         const blob = await loadWhenFree(source.load, {
-          onBusy: () => !isOver() && tellBusy(),
+          onBusy: () => !isOver() && notifyBusy(),
           isGone: isOver,
           pause: () => new Promise((resolve) => setTimeout(resolve, busyPauseMs)),
           tries: busyAttempts,
@@ -95,7 +95,7 @@ export function useSound(source: {
       } catch (error) {
         if (isOver()) return;
         setState('idle');
-        return isBusy(error) ? tellStillBusy(error) : source.onFault('not_made', error);
+        return isBusy(error) ? notifyStillBusy(error) : source.onFault('not_made', error);
       } finally {
         clearTimeout(slow);
       }
@@ -108,14 +108,14 @@ export function useSound(source: {
   };
 }
 
-function tellBusy(): void {
+function notifyBusy(): void {
   showToast({
     title: 'The server is busy',
     description: 'It is making a video or another sound. This one plays as soon as there is room.',
   });
 }
 
-function tellStillBusy(error: unknown): void {
+function notifyStillBusy(error: unknown): void {
   showToast({
     title: 'The server is still busy',
     description: sentenceOf(error, 'Nothing failed. Please press the button again in a minute.'),

@@ -42,7 +42,7 @@ export function showVideo(place: HTMLElement, shared: SharedVideo): void {
   // media-chrome gives this button `aria-checked`, which is allowed on a switch only.
   player.querySelector('media-captions-button')?.setAttribute('role', 'switch');
   reportWatched(video, shared);
-  video.addEventListener('error', () => void tellWhatIsWrong(player));
+  video.addEventListener('error', () => void explainFailure(player));
   // The password form is gone, and with it the focus.
   if (shared.access !== null) heading.focus();
 }
@@ -143,7 +143,7 @@ function chapters({ chapters: slides }: SharedVideo, video: HTMLVideoElement): H
 }
 
 /** The link or the access by password may have expired in the meantime. Then reloading the page shows why. */
-async function tellWhatIsWrong(player: HTMLElement): Promise<void> {
+async function explainFailure(player: HTMLElement): Promise<void> {
   const isThere = await fetch(location.href, { method: 'HEAD', credentials: 'omit' })
     .then(({ ok }) => ok)
     .catch(() => null);

@@ -28,7 +28,7 @@ export function createModelWriter(options: ModelWriterOptions): ScriptWriter {
         wording: createModelWording(options),
         wordsAnew: 'slide',
         judges: modelJudges,
-        onJudged: (pass, judged) => tellDrops(pass, judged),
+        onJudged: (pass, judged) => logDrops(pass, judged),
         arrange: (judged, plan) =>
           arrangeModelDraft(judged, plan, { fallback: () => fallback.write(request), observe }),
       });
@@ -43,7 +43,7 @@ export function createModelWriter(options: ModelWriterOptions): ScriptWriter {
     },
   };
 
-  function tellDrops(pass: 'script' | 'repair', { slides, objections }: Judged): void {
+  function logDrops(pass: 'script' | 'repair', { slides, objections }: Judged): void {
     for (const { slideNumber } of slides) {
       const dropped = objections.filter((one) => one.slideNumber === slideNumber && one.drops);
       for (const { toWriter: message } of dropped) observe({ kind: 'dropped', pass, slideNumber, message });

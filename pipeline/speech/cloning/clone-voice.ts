@@ -14,8 +14,8 @@ import { estimateBase } from './estimate-base.ts';
 import { type ComparedSentence, findSentences, noVoice } from './find-sentences.ts';
 import { type RankedVoice, rankStockVoices } from './rank-stock-voices.ts';
 import { readOnce } from './read-once.ts';
+import { recogniseScript } from './recognise-script.ts';
 import { type Base, stockBase } from './stock-base.ts';
-import { tellScript } from './tell-script.ts';
 import { completeTrial, type Trial, tryBase } from './try-base.ts';
 import type { CloneReport, CloneRequest, CloneResult } from './voice-cloner.ts';
 
@@ -40,7 +40,7 @@ export async function cloneVoice(
   const report = () => request.onProgress(++done, total);
   const recording = resample(request.recording.samples, request.recording.sampleRateHz, analysisRateHz);
   const sentences = await findSentences(recording, request.lines, { ...context, engine }, signal);
-  const isScript = tellScript(sentences);
+  const isScript = recogniseScript(sentences);
   const warnings = requireScript(isScript);
   const used = sentences.filter((_sentence, index) => isScript[index]);
   const person = await describePerson(used, bandEdgeHz(request.recording), engine.encoder);

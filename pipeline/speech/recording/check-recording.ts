@@ -177,7 +177,7 @@ const mostWrongShare = 0.4;
 
 /**
  * Judges whether the script was read.
- * @param isScript for each sentence, from `tellScript`
+ * @param isScript for each sentence, from `recogniseScript`
  */
 export function checkText(isScript: readonly boolean[]): RecordingFindings {
   const wrong = isScript.filter((is) => !is).length;

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { mayBeMailed } from '../../records/mail-waits-store.ts';
 
-export type UntoldGrace = { userId: string; email: string; graceUntil: Date };
+export type UnnotifiedGrace = { userId: string; email: string; graceUntil: Date };
 
 /**
  * Finds a user in their grace period who has not been told yet that a payment failed.
  * @param to who `mayBeMailed`
  */
-export async function findUntoldGrace(
+export async function findUnnotifiedGrace(
   db: Kysely<Schema>,
   { now, besides }: { now: Date; besides: readonly string[] },
-): Promise<UntoldGrace | null> {
+): Promise<UnnotifiedGrace | null> {
   const row = await db
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
@@ -25,7 +25,10 @@ export async function findUntoldGrace(
 }
 
 /** Records that the user was told, unless a new grace period has begun meanwhile. */
-export async function markGraceTold(db: Kysely<Schema>, { userId, graceUntil }: UntoldGrace): Promise<void> {
+export async function markGraceNotified(
+  db: Kysely<Schema>,
+  { userId, graceUntil }: UnnotifiedGrace,
+): Promise<void> {
   await db
     .updateTable('subscriptions')
     .set({ grace_told: true })

@@ -16,8 +16,8 @@ import { eventually } from '#test/support/eventually.ts';
 import type { TestUser } from '#test/support/factories.ts';
 import { need } from '#test/support/stripe/stripe-account.ts';
 import { enter } from '#test/support/team-scene.ts';
+import { notifyOfFailedPayments } from './notify-of-failed-payments.ts';
 import { comparePrice, sweepBilling } from './sweep.ts';
-import { tellFailedPayments } from './tell-failed-payments.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -40,7 +40,7 @@ function payments() {
 const sweep = async () => {
   const deps = { ...paying.testApp.dependencies, payments: payments() };
   await sweepBilling(deps);
-  await tellFailedPayments(deps);
+  await notifyOfFailedPayments(deps);
 };
 async function customerOf(member: TestUser): Promise<string> {
   const row = await paying.testApp.db

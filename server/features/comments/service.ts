@@ -46,9 +46,9 @@ export async function listComments(
   user: SignedIn,
   projectId: string,
 ): Promise<Comment[]> {
-  const seen = await requireProject(deps, user, projectId, 'see');
+  const accessed = await requireProject(deps, user, projectId, 'see');
   const comments = await findComments(deps.database.db, projectId);
-  return inConversations(comments).map((comment) => present(comment, user, seen));
+  return inConversations(comments).map((comment) => present(comment, user, accessed));
 }
 
 /** The user's comments on all projects, also on those that they no longer see; oldest first. */
@@ -74,14 +74,14 @@ export async function addComment(
   projectId: string,
   given: z.output<typeof addEndpoint.body>,
 ): Promise<Comment> {
-  const seen = await requireProject(deps, user, projectId, 'comment');
-  if (seen.project.publishedGenerationId === null) {
+  const accessed = await requireProject(deps, user, projectId, 'comment');
+  if (accessed.project.publishedGenerationId === null) {
     throw new AppError('project_not_ready', 409, 'This project has no finished video yet.');
   }
   await countAttempt(deps, commentsBy, user.userId);
   const id = newId();
-  await change(deps, user, seen, 'added', async (transaction) => {
-    const place = await placeOf(transaction, seen, given);
+  await change(deps, user, accessed, 'added', async (transaction) => {
+    const place = await placeOf(transaction, accessed, given);
     if ((await countComments(transaction, projectId)) >= maxCommentsPerProject) {
       throw validationError({ text: `A video can have at most ${maxCommentsPerProject} comments.` });
     }
@@ -96,7 +96,7 @@ export async function addComment(
     });
     await planMails(transaction, { projectId, authorId: user.userId, now: createdAt });
   });
-  return present(await requireComment(deps, { projectId, id }), user, seen);
+  return present(await requireComment(deps, { projectId, id }), user, accessed);
 }
 
 /**
@@ -109,16 +109,16 @@ export async function changeComment(
   { projectId, id }: { projectId: string; id: string },
   given: z.output<typeof changeEndpoint.body>,
 ): Promise<Comment> {
-  const seen = await requireProject(deps, user, projectId, 'comment');
+  const accessed = await requireProject(deps, user, projectId, 'comment');
   const comment = await requireComment(deps, { projectId, id });
-  if (given.text !== undefined) requireAction(comment, user, seen, 'edit');
-  if (given.isResolved !== undefined) requireAction(comment, user, seen, 'resolve');
+  if (given.text !== undefined) requireAction(comment, user, accessed, 'edit');
+  if (given.isResolved !== undefined) requireAction(comment, user, accessed, 'resolve');
   if (given.text !== undefined || given.isResolved !== undefined) {
-    await change(deps, user, seen, 'changed', (transaction) =>
+    await change(deps, user, accessed, 'changed', (transaction) =>
       updateComment(transaction, id, given, deps.now()),
     );
   }
-  return present(await requireComment(deps, { projectId, id }), user, seen);
+  return present(await requireComment(deps, { projectId, id }), user, accessed);
 }
 
 /** Deletes a comment for its author or an editor. @throws AppError what requireProject throws | 404 | 403 `not_allowed` */
@@ -127,9 +127,9 @@ export async function deleteComment(
   user: SignedIn,
   { projectId, id }: { projectId: string; id: string },
 ): Promise<void> {
-  const seen = await requireProject(deps, user, projectId, 'comment');
-  requireAction(await requireComment(deps, { projectId, id }), user, seen, 'delete');
-  await change(deps, user, seen, 'changed', (transaction) => deleteCommentRow(transaction, id));
+  const accessed = await requireProject(deps, user, projectId, 'comment');
+  requireAction(await requireComment(deps, { projectId, id }), user, accessed, 'delete');
+  await change(deps, user, accessed, 'changed', (transaction) => deleteCommentRow(transaction, id));
 }
 
 /** Makes a change and tells everybody who sees the project. */
@@ -189,15 +189,15 @@ async function requireComment(
 function requireAction(
   comment: StoredComment,
   user: SignedIn,
-  seen: AccessedProject,
+  accessed: AccessedProject,
   action: CommentAction,
 ): void {
-  if (allowedOn(comment, user, seen).includes(action)) return;
+  if (allowedOn(comment, user, accessed).includes(action)) return;
   throw notAllowed('Only the author of the comment or an editor can do this.');
 }
 
-function present(comment: StoredComment, user: SignedIn, seen: AccessedProject): Comment {
-  return presentComment(comment, allowedOn(comment, user, seen));
+function present(comment: StoredComment, user: SignedIn, accessed: AccessedProject): Comment {
+  return presentComment(comment, allowedOn(comment, user, accessed));
 }
 
 function allowedOn(comment: StoredComment, user: SignedIn, { allowed }: AccessedProject): CommentAction[] {

@@ -6,7 +6,7 @@ import { repeat } from '../../repeat.ts';
 import { openSessions } from '../auth/for-other-slices.ts';
 import { comment, eventText, opening, streamHeaders } from './event-text.ts';
 import { type Listener, serveListeners } from './serve-listeners.ts';
-import { type Cursor, eventsAfter, findStillSeen, newestEventId, type StoredEvent } from './store.ts';
+import { type Cursor, eventsAfter, findStillAllowed, newestEventId, type StoredEvent } from './store.ts';
 
 /** A listener, and the events that they want. */
 export type Listening = {
@@ -114,7 +114,7 @@ export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'no
   const dropUnseen = async () => {
     const asked = [...listeners].filter(isOfProject);
     if (asked.length === 0) return;
-    const seen = await findStillSeen(db, asked);
+    const seen = await findStillAllowed(db, asked);
     for (const listener of asked) {
       if (seen.has(listener) || !listeners.has(listener)) continue;
       const { projectId, sentUpTo: id } = listener;

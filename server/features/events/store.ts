@@ -77,7 +77,7 @@ export async function findViewers(
 export type ListenerOfProject = { userId: string; projectId: string };
 
 /** Returns those who may still see their project, as findViewers says. */
-export async function findStillSeen<L extends ListenerOfProject>(
+export async function findStillAllowed<L extends ListenerOfProject>(
   db: Kysely<Schema>,
   listeners: readonly L[],
 ): Promise<Set<L>> {

@@ -7,7 +7,7 @@ import { videoFiles } from '#pipeline/video-result.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
-import { countedTry, type FailedTry, type Lease, releasedLease } from '../../jobs/lease.ts';
+import { countedAttempt, type FailedAttempt, type Lease, releasedLease } from '../../jobs/lease.ts';
 import { completeProject } from '../../records/project-video-store.ts';
 import {
   filmsOn,
@@ -20,7 +20,7 @@ import {
 import { addUsedVideo } from '../../records/users-store.ts';
 import { publishToViewers } from '../events/for-other-slices.ts';
 import { insertCalibration } from '../voices/for-other-slices.ts';
-import { tellOfProject } from '../webhooks/for-other-slices.ts';
+import { notifyOfProject } from '../webhooks/for-other-slices.ts';
 import { deleteQuestions } from './browser-model/end-question-store.ts';
 import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedTask } from './load-task.ts';
@@ -63,8 +63,8 @@ export function markFiles(db: Kysely<Schema>, lease: Lease, sizeBytes: number): 
 }
 
 /** Puts a video back into the line after a failed attempt. */
-export function retryLater(db: Kysely<Schema>, lease: Lease, failure: FailedTry): Promise<boolean> {
-  return letWait(db, lease, countedTry(failure));
+export function retryLater(db: Kysely<Schema>, lease: Lease, failure: FailedAttempt): Promise<boolean> {
+  return letWait(db, lease, countedAttempt(failure));
 }
 
 /** Ends a generation without a video. @returns whether the lease was still held */
@@ -122,7 +122,7 @@ export function publishVideo(
     await insertCalibration(transaction, { voiceId, speechSpeed }, video);
     const { projectId } = job;
     const durationSeconds = Math.floor(video.durationMs / 1000);
-    await tellOfProject(transaction, projectId, { event: 'project.completed', data: { durationSeconds } });
+    await notifyOfProject(transaction, projectId, { event: 'project.completed', data: { durationSeconds } });
     await publishToViewers(transaction, { type: 'status', projectId, status: 'complete', error: null });
     return true;
   });

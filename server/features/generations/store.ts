@@ -14,7 +14,7 @@ import { endWithoutVideo } from '../../records/project-video-store.ts';
 import { planDeletion } from '../../storage/pending-deletions.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { publishToViewers } from '../events/for-other-slices.ts';
-import { tellOfProject } from '../webhooks/for-other-slices.ts';
+import { notifyOfProject } from '../webhooks/for-other-slices.ts';
 import { deleteQuestions } from './browser-model/end-question-store.ts';
 import { giveUpTurn, joinQueue } from './fair-queue/fair-queue-store.ts';
 import { findQueuePlaces } from './fair-queue/queue-places-store.ts';
@@ -194,7 +194,7 @@ export async function endOpenGeneration(
   const status = await endWithoutVideo(transaction, ended.project_id, end.status);
   if (end.status === 'failed' && end.error) {
     const data = { projectStatus: status === 'complete' ? status : ('failed' as const), error: end.error };
-    await tellOfProject(transaction, ended.project_id, { event: 'project.failed', data });
+    await notifyOfProject(transaction, ended.project_id, { event: 'project.failed', data });
   }
   await publishToViewers(transaction, {
     type: 'status',

@@ -67,8 +67,8 @@ export async function findDownload(
 ): Promise<MediaFile> {
   const [, id] = /^([^.]+)\.pptx$/.exec(name) ?? [];
   if (id === undefined) return findMediaFile(deps, user, name);
-  const { project, standing } = await requireProject(deps, user, id, 'see');
-  if (standing.role === 'viewer' && !standing.isMaker) {
+  const { project, membership } = await requireProject(deps, user, id, 'see');
+  if (membership.role === 'viewer' && !membership.isMaker) {
     throw notAllowed('Only members who can edit the project can download its deck.');
   }
   return {

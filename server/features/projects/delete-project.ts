@@ -19,7 +19,7 @@ import { requireProject } from './service.ts';
  * Personalised videos whose deletion is told to pages. A project has up to 25,000, and a team 50 members; streams of the others end
  * all the same (event-hub.ts).
  */
-const maxVideosTold = 500;
+const maxVideosAnnounced = 500;
 
 /**
  * Deletes the project for everybody, and with it the personalised videos of its batches. Its files follow once the project cannot
@@ -50,7 +50,7 @@ function deleteUnlessUnderWay(
     const videos = await findBatchVideos(transaction, id);
     const open = await findUnderWay(transaction, [id, ...videos]);
     if (open.length > 0) return open;
-    const viewers = await findViewers(transaction, [id, ...videos.slice(0, maxVideosTold)]);
+    const viewers = await findViewers(transaction, [id, ...videos.slice(0, maxVideosAnnounced)]);
     await keepDeletedProjects(transaction, videos, { ...kept, withProject: id });
     await keepDeletedProjects(transaction, [id], { ...kept, withProject: null });
     for (const one of [...videos, id]) await deleteRows(transaction, one, forGoodAt);

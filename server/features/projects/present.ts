@@ -11,15 +11,15 @@ import { isSpokenAgain } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/for-other-slices.ts';
 import type { AccessedProject } from './project-access-store.ts';
-import { shownWarnings } from './shown-warnings.ts';
+import { currentWarnings } from './shown-warnings.ts';
 import { ownPaceOf, playedFilms } from './video-length.ts';
 
 /** Presents a project for a list. @param latest its newest generation; undefined when there is none */
 export function presentProject(
-  seen: AccessedProject<ListedProject>,
+  accessed: AccessedProject<ListedProject>,
   latest: GenerationView | undefined,
 ): Project {
-  const { project, makerName, team, allowed } = seen;
+  const { project, makerName, team, allowed } = accessed;
   // While a video is made again, the old one stays available.
   const hasVideo = project.publishedGenerationId !== null;
   const { duration: askedDuration, voiceOption, speechSpeed, backgroundMusic } = toWire(project.settings);
@@ -78,7 +78,7 @@ function progressOf(latest: GenerationView | undefined): Project['progress'] {
 
 /** Presents a project with its slides, dictionary and warnings. */
 export function presentProjectDetail(
-  seen: AccessedProject,
+  accessed: AccessedProject,
   parts: {
     latest: GenerationView | undefined;
     slides: readonly StoredSlide[];
@@ -92,10 +92,10 @@ export function presentProjectDetail(
     length: Pick<ProjectDetail, 'wordsPerMinute' | 'maxVideoSeconds'>;
   },
 ): ProjectDetail {
-  const { project } = seen;
+  const { project } = accessed;
   const { duration: askedDuration, ...settings } = toWire(project.settings);
   return {
-    ...presentProject(seen, parts.latest),
+    ...presentProject(accessed, parts.latest),
     ...settings,
     askedDuration,
     madeWith: madeWithOf(project),
@@ -108,9 +108,9 @@ export function presentProjectDetail(
     })),
     drawnSlides: parts.slides.length > 0 ? [] : drawnSlides(project.id, parts.pictured),
     stageSeconds: parts.latest?.stageSeconds ?? {},
-    warnings: shownWarnings(project.warnings, parts.slides),
+    warnings: currentWarnings(project.warnings, parts.slides),
     deckUpdate:
-      parts.deckUpdate && seen.allowed.includes('change')
+      parts.deckUpdate && accessed.allowed.includes('change')
         ? presentDeckUpdate(parts.deckUpdate, project, parts.slides)
         : null,
     batchRow: parts.batchRow,

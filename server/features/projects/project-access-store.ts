@@ -12,14 +12,14 @@ import {
   toStoredProject,
   videoColumns,
 } from '../../records/stored-project.ts';
-import { allowedActions, type Standing } from './project-access.ts';
+import { allowedActions, type Membership } from './project-access.ts';
 
 /** A project and what a user is to it, who may be nothing to it. */
 export type AccessedProject<Shown = StoredProject> = {
   project: Shown;
   makerName: string;
   team: { id: string; name: string; isFrozen: boolean } | null;
-  standing: Standing;
+  membership: Membership;
   allowed: ProjectAction[];
 };
 
@@ -96,10 +96,10 @@ function toAccessedProject<Shown extends Pick<StoredProject, 'userId' | 'teamId'
 ): AccessedProject<Shown> {
   const team = project.teamId === null ? null : { id: project.teamId, ...teamOf(beside) };
   const isMaker = project.userId === userId;
-  const standing: Standing = team
+  const membership: Membership = team
     ? { role: beside.role, isMaker, isFrozen: team.isFrozen }
     : { role: isMaker ? 'owner' : null, isMaker, isFrozen: false };
-  return { project, makerName: beside.maker_name, team, standing, allowed: allowedActions(standing) };
+  return { project, makerName: beside.maker_name, team, membership, allowed: allowedActions(membership) };
 }
 
 function teamOf({ team_name, owner_plan }: Beside): { name: string; isFrozen: boolean } {

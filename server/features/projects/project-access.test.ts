@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { projectActions } from '#contract/projects.ts';
 import { teamRoles } from '#contract/teams.ts';
-import { allowedActions, decideAccess, type Standing } from './project-access.ts';
+import { allowedActions, decideAccess, type Membership } from './project-access.ts';
 
-const standing = fc.record({
+const membership = fc.record({
   role: fc.constantFrom(...teamRoles, null),
   isMaker: fc.boolean(),
   isFrozen: fc.boolean(),
@@ -12,7 +12,7 @@ const standing = fc.record({
 const action = fc.constantFrom(...projectActions);
 
 describe('access to a project', () => {
-  it.each<[Standing['role'], boolean, string[]]>([
+  it.each<[Membership['role'], boolean, string[]]>([
     ['owner', true, ['see', 'comment', 'change', 'withdraw', 'takeOut', 'move']],
     ['owner', false, ['see', 'comment', 'change', 'withdraw', 'takeOut']],
     ['editor', false, ['see', 'comment', 'change', 'withdraw']],
@@ -27,7 +27,7 @@ describe('access to a project', () => {
 
   it('is refused to a user without a role, whatever else the user has made', () => {
     fc.assert(
-      fc.property(standing, action, (someone, what) => {
+      fc.property(membership, action, (someone, what) => {
         const decision = decideAccess({ ...someone, role: null }, what);
         expect(decision).toBe('hidden');
       }),
@@ -36,7 +36,7 @@ describe('access to a project', () => {
 
   it('is read-only in a frozen team, but projects can be moved out and links revoked', () => {
     fc.assert(
-      fc.property(standing, action, (someone, what) => {
+      fc.property(membership, action, (someone, what) => {
         const [free, frozen] = [false, true].map((isFrozen) => decideAccess({ ...someone, isFrozen }, what));
         const isWriting = what === 'comment' || what === 'change';
         expect(frozen).toBe(free === 'allowed' && isWriting ? 'frozen' : free);
@@ -46,7 +46,7 @@ describe('access to a project', () => {
 
   it('grows with the role', () => {
     fc.assert(
-      fc.property(standing, (someone) => {
+      fc.property(membership, (someone) => {
         const [owner, editor, viewer] = teamRoles.map((role) => allowedActions({ ...someone, role }));
         expect(owner).toEqual(expect.arrayContaining(editor ?? []));
         expect(editor).toEqual(expect.arrayContaining(viewer ?? []));

@@ -2,7 +2,7 @@ import { type ProjectAction, projectActions } from '#contract/projects.ts';
 import type { TeamRole } from '#contract/teams.ts';
 
 /** The relation of a user to a project. */
-export type Standing = {
+export type Membership = {
   /** The user's role in the project's team; without a team, the maker is the owner. null = none. */
   role: TeamRole | null;
   isMaker: boolean;
@@ -28,8 +28,8 @@ const makersMay: readonly ProjectAction[] = ['takeOut', 'move'];
 const possibleWhileFrozen: readonly ProjectAction[] = ['see', 'withdraw', 'takeOut', 'move'];
 
 /** The rule who may do what with a project; it stands nowhere else. */
-export function decideAccess(standing: Standing, action: ProjectAction): AccessDecision {
-  const { role, isMaker, isFrozen } = standing;
+export function decideAccess(membership: Membership, action: ProjectAction): AccessDecision {
+  const { role, isMaker, isFrozen } = membership;
   if (role === null) return 'hidden';
   const mayAsMaker = isMaker && makersMay.includes(action);
   if (!mayAsMaker && !rolesThatMay[action].includes(role)) return 'not_allowed';
@@ -37,6 +37,6 @@ export function decideAccess(standing: Standing, action: ProjectAction): AccessD
 }
 
 /** Returns the actions that the rule allows. */
-export function allowedActions(standing: Standing): ProjectAction[] {
-  return projectActions.filter((action) => decideAccess(standing, action) === 'allowed');
+export function allowedActions(membership: Membership): ProjectAction[] {
+  return projectActions.filter((action) => decideAccess(membership, action) === 'allowed');
 }

@@ -38,12 +38,12 @@ export async function requireProject(
   id: string,
   action: ProjectAction,
 ): Promise<AccessedProject> {
-  const seen = projectId.test(id) ? await findAccessedProject(database.db, user.userId, id) : null;
-  const decision = seen ? decideAccess(seen.standing, action) : 'hidden';
-  if (!seen || decision === 'hidden') throw notFound();
+  const accessed = projectId.test(id) ? await findAccessedProject(database.db, user.userId, id) : null;
+  const decision = accessed ? decideAccess(accessed.membership, action) : 'hidden';
+  if (!accessed || decision === 'hidden') throw notFound();
   if (decision === 'frozen') throw teamFrozen();
   if (decision === 'not_allowed') throw notAllowed('Your role in the team does not allow this.');
-  return seen;
+  return accessed;
 }
 
 /** Finds the project for a user who may see it. @throws AppError 404 */
@@ -60,19 +60,19 @@ export async function listProjects(
   { database, generations }: Dependencies,
   user: SignedIn,
 ): Promise<Project[]> {
-  const seen = await findAccessedProjects(database.db, user.userId);
+  const accessed = await findAccessedProjects(database.db, user.userId);
   const latest = await generations.latest(
     database.db,
-    seen.map(({ project }) => project.id),
+    accessed.map(({ project }) => project.id),
   );
-  return seen.map((one) => presentProject(one, latest.get(one.project.id)));
+  return accessed.map((one) => presentProject(one, latest.get(one.project.id)));
 }
 
 /** The project as lists show it. @throws AppError 404 */
 export async function getProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<Project> {
-  const seen = await requireProject(dependencies, user, id, 'see');
+  const accessed = await requireProject(dependencies, user, id, 'see');
   const latest = await dependencies.generations.latest(dependencies.database.db, [id]);
-  return presentProject(seen, latest.get(id));
+  return presentProject(accessed, latest.get(id));
 }
 
 /** The project with its slides and dictionary. @throws AppError 404 */
@@ -81,7 +81,7 @@ export async function getProjectDetail(
   user: SignedIn,
   id: string,
 ): Promise<ProjectDetail> {
-  const seen = await requireProject(dependencies, user, id, 'see');
+  const accessed = await requireProject(dependencies, user, id, 'see');
   const { db } = dependencies.database;
   const [latest, slides, pictures, pronunciations, deckUpdate, batchRow, wordsPerMinute, speakers] =
     await Promise.all([
@@ -91,12 +91,12 @@ export async function getProjectDetail(
       findPronunciations(db, id),
       findDeckUpdate(db, id),
       findRowOfVideo(db, id),
-      paceOfProject(db, seen.project),
+      paceOfProject(db, accessed.project),
       findSpeakers(db, id),
     ]);
   const { maxVideoSeconds } = dependencies.config.jobs;
   const length = { wordsPerMinute, maxVideoSeconds };
-  return presentProjectDetail(seen, {
+  return presentProjectDetail(accessed, {
     latest: latest.get(id),
     slides,
     speakers,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { StoredSlide } from '../../records/stored-project.ts';
-import { shownWarnings } from './shown-warnings.ts';
+import { currentWarnings } from './shown-warnings.ts';
 
 const slide = (number: number, script: string | null, more: Partial<StoredSlide> = {}): StoredSlide => ({
   number,
@@ -38,7 +38,7 @@ const onSlide = (code: string, slideNumber: number): StoredWarning => ({
   message: 'as stored',
 });
 const messagesOf = (warnings: StoredWarning[], slides: StoredSlide[]) =>
-  shownWarnings(warnings, slides).map(({ message }) => message);
+  currentWarnings(warnings, slides).map(({ message }) => message);
 
 test.each<[string, StoredWarning, StoredSlide[], string[]]>([
   ['slides that are silent', silentOf(1, 2), [slide(1, ''), slide(2, '[click]')], ['as stored']],

@@ -13,7 +13,7 @@ const onVideo = new Set(['script_contradicts_deck', 'text_untraced']);
  * Returns what a script or a video was warned of, without the warnings whose cause is gone: a silent slide has words now, the text was
  * written anew, the slide is left out. They are stored, and told again when the cause comes back.
  */
-export function shownWarnings(
+export function currentWarnings(
   warnings: readonly StoredWarning[],
   slides: readonly StoredSlide[],
 ): StoredWarning[] {

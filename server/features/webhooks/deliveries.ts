@@ -7,8 +7,8 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { beginDeliveryAgain, findDeliveries, findDelivery, insertDeliveries } from './delivery-store.ts';
 import { exampleEvents } from './example-events.ts';
 import { requireWebhook } from './manage-webhooks.ts';
+import { newDelivery, newEventId, type WebhookNotice } from './notify-webhooks.ts';
 import { presentDelivery } from './present.ts';
-import { newDelivery, newEventId, type Told } from './tell-webhooks.ts';
 
 /** Examples and repeated deliveries that a user asks for. */
 const sendsByHand: AttemptLimit = { name: 'webhook-send', max: 60, windowMs: 60 * 60_000 };
@@ -24,9 +24,9 @@ export async function testWebhook(
   await countAttempt(deps, sendsByHand, userId);
   const { db } = deps.database;
   // The two types say the same; TypeScript does not follow an event to its data.
-  const told = { event, data: exampleEvents[event] } as Told;
+  const notice = { event, data: exampleEvents[event] } as WebhookNotice;
   const of = { webhookId: id, userId, projectId: null, eventId: newEventId() };
-  const delivery = newDelivery(of, told, { now: deps.now(), isExample: true });
+  const delivery = newDelivery(of, notice, { now: deps.now(), isExample: true });
   await db.transaction().execute((transaction) => insertDeliveries(transaction, [delivery]));
   const stored = requireFound(await findDelivery(db, { webhookId: id, id: delivery.id }));
   return presentDelivery(stored);

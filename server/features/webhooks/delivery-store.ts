@@ -51,7 +51,7 @@ export function findListening(
 }
 
 /** The name and the maker of a project; null when it is gone. */
-export function findToldProject(
+export function findNoticeProject(
   transaction: Transaction<Schema>,
   projectId: string,
 ): Promise<{ userId: string; name: string } | null> {

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
 import { BatchCard } from './batch-card.tsx';
-import { tellCounts } from './batch-words.ts';
+import { describeCounts } from './batch-words.ts';
 import { useBatches } from './batches-query.ts';
 import { CsvCard } from './csv-card.tsx';
 
@@ -57,7 +57,7 @@ function OtherBatches({
                 {fileName}
               </p>
               <p className="text-sm text-ink-soft">
-                {formatCreatedAt(createdAt, new Date())} · {tellCounts(counts)}
+                {formatCreatedAt(createdAt, new Date())} · {describeCounts(counts)}
               </p>
             </div>
             <Button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BatchRow } from '#contract/batches/batches.ts';
-import { nameOfRow, remarkOn, tellCounts } from './batch-words.ts';
+import { describeCounts, nameOfRow, remarkOn } from './batch-words.ts';
 
 const row: BatchRow = {
   line: 7,
@@ -15,7 +15,7 @@ const row: BatchRow = {
 };
 
 test('a batch counts its rows, those that are done first', () => {
-  expect(tellCounts({ waiting: 3, complete: 12, faulty: 1 })).toBe(
+  expect(describeCounts({ waiting: 3, complete: 12, faulty: 1 })).toBe(
     '12 finished · 3 waiting · 1 without a video',
   );
 });

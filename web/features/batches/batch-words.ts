@@ -1,7 +1,7 @@
 import type { Batch, BatchRow, BatchRowState, BatchSummary } from '#contract/batches/batches.ts';
 import { stageLabels } from '#contract/vocabulary/stages.ts';
 import type { BadgeTone } from '../../components/ui/badge.tsx';
-import { stageCount, tellQueuePlace } from '../../lib/stage-progress.ts';
+import { describeQueuePlace, stageCount } from '../../lib/stage-progress.ts';
 
 /** Label and colour of each state of a row, in the order in which a batch counts them. */
 export const stateLooks: Record<BatchRowState, { label: string; tone: BadgeTone }> = {
@@ -18,7 +18,7 @@ export const stateLooks: Record<BatchRowState, { label: string; tone: BadgeTone 
 const states = Object.keys(stateLooks) as BatchRowState[];
 
 /** Counts the rows in each state in words: "12 finished · 3 without a video". */
-export function tellCounts(counts: BatchSummary['counts']): string {
+export function describeCounts(counts: BatchSummary['counts']): string {
   return states
     .flatMap((state) => {
       const count = counts[state] ?? 0;
@@ -43,7 +43,7 @@ export function remarkOn({ state, fault, error, progress, queuePlace }: BatchRow
     const count = stageCount(progress);
     return `${stageLabels[progress.stage]}${count === null ? '' : `, ${count}`}`;
   }
-  return state === 'processing' ? tellQueuePlace(queuePlace) : null;
+  return state === 'processing' ? describeQueuePlace(queuePlace) : null;
 }
 
 /** Names a row by its values for the placeholders. */

@@ -13,14 +13,14 @@ export function PlaceholderList({ batch: { placeholders, columns } }: { batch: B
           ) : (
             <span>column “{columns[column]}”</span>
           )}
-          <span className="text-ink-soft">{tellSlides(slideNumbers)}</span>
+          <span className="text-ink-soft">{describeSlides(slideNumbers)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function tellSlides(numbers: readonly number[]): string {
+function describeSlides(numbers: readonly number[]): string {
   if (numbers.length === 0) return 'in the name of the video';
   return `on slide${numbers.length === 1 ? '' : 's'} ${numbers.join(', ')}`;
 }

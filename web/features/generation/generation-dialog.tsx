@@ -11,7 +11,7 @@ import {
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
 import { useIsAsked } from '../../lib/asked-browser.ts';
-import { finishedSteps, isInReview, stageCount, tellQueuePlace } from '../../lib/stage-progress.ts';
+import { describeQueuePlace, finishedSteps, isInReview, stageCount } from '../../lib/stage-progress.ts';
 import { useStepTime } from '../../lib/use-step-time.ts';
 import { StepList } from './step-list.tsx';
 import { UploadLine, type UploadState } from './upload-line.tsx';
@@ -129,7 +129,7 @@ function useRunningNote(project: Project | null, doneCount: number): string | nu
   const time = useStepTime(progress);
   const isAsked = useIsAsked(project?.id);
   if (!project) return null;
-  if (!progress) return project.status === 'processing' ? tellQueuePlace(project.queuePlace) : null;
+  if (!progress) return project.status === 'processing' ? describeQueuePlace(project.queuePlace) : null;
   if (progress.stage !== stages[doneCount]) return null;
   if (progress.stage === 'script' && isAsked) {
     return "This browser's model writes the script. Keep this page open.";

@@ -3,7 +3,7 @@ import { listBatches } from '#contract/batches/batches.ts';
 import type { Project } from '#contract/projects.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { queryOf } from '../../lib/queries/query-of.ts';
-import { tellAlong } from './tell-along.ts';
+import { describeDeletedTables } from './describe-deleted-tables.ts';
 import { useDeleteProject } from './use-project-actions.ts';
 
 /** @param onClose called when the question is answered, with whether the project was deleted */
@@ -19,7 +19,7 @@ export function DeleteProjectDialog({
     ...queryOf(listBatches, { params: { id: project.id } }),
     refetchOnMount: 'always',
   });
-  const along = tellAlong(batches ?? []);
+  const along = describeDeletedTables(batches ?? []);
   const deletion = useDeleteProject(project.id, () => onClose(true));
   return (
     <ConfirmDialog title="Delete Project" mutation={deletion} onClose={() => onClose(false)}>

@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects.ts';
 import { stageLabels } from '#contract/vocabulary/stages.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
-import { isInReview, stageCount, tellQueuePlace, wholePercent } from '../../lib/stage-progress.ts';
+import { describeQueuePlace, isInReview, stageCount, wholePercent } from '../../lib/stage-progress.ts';
 import { useStepTime } from '../../lib/use-step-time.ts';
 
 /** Progress of a video that is being made, or the way on for one whose script waits for its user. */
@@ -37,7 +37,7 @@ function Bar({ project }: { project: Pick<Project, 'name' | 'progress' | 'queueP
   const percent = wholePercent(progress);
   const details = progress
     ? [stageLabels[progress.stage], stageCount(progress), time]
-    : [tellQueuePlace(queuePlace)];
+    : [describeQueuePlace(queuePlace)];
   return (
     <div className="space-y-2">
       {/* As high without the number, which comes later. */}

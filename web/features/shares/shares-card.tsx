@@ -6,11 +6,11 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { howToReachOthers, opensHereOnly } from './describe-copied-link.ts';
 import { RevokeShareDialog } from './revoke-share-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { ShareItem } from './share-item.tsx';
 import { useShares } from './shares-query.ts';
-import { howToReachOthers, opensHereOnly } from './tell-copied.ts';
 import { UnsaidNote } from './unsaid-note.tsx';
 
 /** The share links of the project's video. */

@@ -12,8 +12,8 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
+import { describeCopiedLink } from './describe-copied-link.ts';
 import { sharesQuery } from './shares-query.ts';
-import { tellCopied } from './tell-copied.ts';
 
 type Settings = z.input<typeof shareSettings>;
 
@@ -45,7 +45,7 @@ export function useCopyLink(projectId: string) {
       await copyText(
         'Link',
         link.then(({ url }) => url),
-        link.then(tellCopied),
+        link.then(describeCopiedLink),
       );
       return link;
     },

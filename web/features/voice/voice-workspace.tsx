@@ -9,14 +9,14 @@ import { CurrentVoiceCard } from './status/current-voice-card.tsx';
 import { RevoiceCard } from './status/revoice-card.tsx';
 import { TrainingCard } from './status/training-card.tsx';
 import { TrainVoiceCard } from './training/train-voice-card.tsx';
-import { tellTrainingFailed } from './training/use-train-voice.ts';
+import { notifyTrainingFailed } from './training/use-train-voice.ts';
 import { refreshVoice, useNewestTraining, useVoice } from './voice-query.ts';
 
 /** The user's own voice: its status, its training and the training's progress. */
 export function VoiceWorkspace({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const { data: voice, error, isFetching } = useVoice();
-  const { newest } = useNewestTraining(useCallback(tellEnd, []));
+  const { newest } = useNewestTraining(useCallback(notifyEnd, []));
   const isTrained = user.elevenLabsVoiceId !== null;
   return (
     <div className="grid max-w-4xl gap-6">
@@ -43,7 +43,7 @@ export function VoiceWorkspace({ user }: { user: User }) {
   );
 }
 
-function tellEnd({ status }: VoiceTraining): void {
-  if (status === 'failed') tellTrainingFailed();
+function notifyEnd({ status }: VoiceTraining): void {
+  if (status === 'failed') notifyTrainingFailed();
   else showToast({ title: 'Voice ready', description: 'Your voice is trained and ready for your videos.' });
 }

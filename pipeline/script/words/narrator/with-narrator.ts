@@ -35,14 +35,16 @@ export function withNarrator(wording: Wording, model: NarratorModel, leastSuppor
   return {
     async write(plan, objections, signal) {
       const draft = await wording.write(plan, objections, signal);
-      return draft.length === 0 ? draft : tellMore(plan, draft, { model: asked, leastSupport, signal });
+      return draft.length === 0
+        ? draft
+        : addNarratedSentences(plan, draft, { model: asked, leastSupport, signal });
     },
   };
 }
 
 type Asking = Omit<Parameters<typeof narrateSlide>[2], 'mostSentences'>;
 
-async function tellMore(plan: ScriptPlan, draft: Draft, asking: Asking): Promise<Draft> {
+async function addNarratedSentences(plan: ScriptPlan, draft: Draft, asking: Asking): Promise<Draft> {
   const understood = new Map(understandDeck(plan.deck).map((one) => [one.number, one]));
   const cover = understood.get(plan.slides[0]?.slideNumber ?? 0);
   const deckTitle = asked(cover?.title ?? plan.deck.properties.title ?? '').slice(0, longestDeckTitle);

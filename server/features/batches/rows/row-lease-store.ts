@@ -3,9 +3,9 @@ import { affectsRows } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import {
   type ClaimedJob,
-  countedTry,
+  countedAttempt,
   createLeases,
-  type FailedTry,
+  type FailedAttempt,
   isLapsed,
   type Lease,
   leaseFor,
@@ -124,11 +124,11 @@ export function handBackRow(db: Kysely<Schema>, lease: Lease): Promise<boolean> 
 }
 
 /** Puts a row back into the line after a failed attempt. */
-export function retryRowLater(db: Kysely<Schema>, lease: Lease, failure: FailedTry): Promise<boolean> {
+export function retryRowLater(db: Kysely<Schema>, lease: Lease, failure: FailedAttempt): Promise<boolean> {
   return affectsRows(
     db
       .updateTable('batch_rows')
-      .set({ status: 'waiting', ...countedTry(failure), ...releasedLease })
+      .set({ status: 'waiting', ...countedAttempt(failure), ...releasedLease })
       .where(rowLeases.isHeld(lease)),
   );
 }

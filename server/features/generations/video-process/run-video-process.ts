@@ -18,7 +18,7 @@ import { withServices } from '#pipeline/for-the-server/voice-settings.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { readRecordedSamples } from '#pipeline/speech/slide-recording/recorded-samples.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
-import { type Ask, serveTasks, tellDamaged } from '#runtime/work-process/serve-tasks.ts';
+import { type Ask, reportDamaged, serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import {
   type EngineSettings,
   engineSettings,
@@ -49,7 +49,7 @@ serveTasks({
     const { ask, ...reports } = watch;
     const writer = asksBrowser ? browserWriter(ask) : writerOf(languageModel, ask);
     const artifacts = createHeldArtifactStore(opened.artifactsFolder, artifactHolder, {
-      onDamaged: tellDamaged,
+      onDamaged: reportDamaged,
     });
     const request: VideoRequest = {
       ...rest,

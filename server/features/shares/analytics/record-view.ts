@@ -2,7 +2,7 @@ import { notFound } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { countAttempt } from '#server/http/attempt-limit.ts';
 import { networkOf } from '#server/http/network-of.ts';
-import { tellOfProject } from '../../webhooks/for-other-slices.ts';
+import { notifyOfProject } from '../../webhooks/for-other-slices.ts';
 import { newViews } from '../limits.ts';
 import { enterShare } from '../open-share.ts';
 import { addToView, holdProject, insertView, saltOfDay } from './view-store.ts';
@@ -31,7 +31,7 @@ export async function recordView(
     if (!(await holdProject(transaction, project.id))) throw notFound();
     const watched = mergeIntervals(given.watched, durationMs);
     if (!(await insertView(transaction, view, { generationId, day, visitor: hash, watched }))) return;
-    const told = { event: 'share.viewed', data: { shareId, senderName } } as const;
-    await tellOfProject(transaction, project.id, told, deps.now());
+    const notice = { event: 'share.viewed', data: { shareId, senderName } } as const;
+    await notifyOfProject(transaction, project.id, notice, deps.now());
   });
 }

@@ -8,7 +8,7 @@ import { chooseSynthesizer } from '#pipeline/speech/choose-synthesizer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
-import { serveTasks, tellDamaged } from '#runtime/work-process/serve-tasks.ts';
+import { reportDamaged, serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import { speakSettings, speakTask } from './messages.ts';
 
 serveTasks({
@@ -29,7 +29,7 @@ serveTasks({
     const artifacts =
       artifactHolder === null
         ? null
-        : createHeldArtifactStore(artifactsFolder, artifactHolder, { onDamaged: tellDamaged });
+        : createHeldArtifactStore(artifactsFolder, artifactHolder, { onDamaged: reportDamaged });
     // A take may have a voice of another engine.
     const speak: Synthesizer['speak'] = (sentence, until) => {
       const chosen = chooseSynthesizer(sentence.voice, synthesizers);

@@ -7,7 +7,7 @@ import {
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import { linesOfReadings } from '#pipeline/speech/recording/lines-of-readings.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { tellDamaged, type Watch } from '#runtime/work-process/serve-tasks.ts';
+import { reportDamaged, type Watch } from '#runtime/work-process/serve-tasks.ts';
 import type { Trained, TrainProgress, TrainSettings, TrainTask } from './messages.ts';
 import { learnedPercent, writeVoice } from './write-voice.ts';
 
@@ -35,7 +35,7 @@ async function train(
   const { signal, onProgress } = watch;
   const recording = await decodeRecording(task.recordingFile, signal);
   const remember = {
-    artifacts: createArtifactStore(artifactsFolder, { onDamaged: tellDamaged }),
+    artifacts: createArtifactStore(artifactsFolder, { onDamaged: reportDamaged }),
     modelId: kokoro.modelId,
   };
   const cloner = await createEmbeddedCloner({ modelFolder, read: kokoro.read, remember });

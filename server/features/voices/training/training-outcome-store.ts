@@ -3,11 +3,11 @@ import type { TrainingStep } from '#contract/voice.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { StoredWarning } from '#server/db/tables/projects-tables.ts';
-import { countedTry, type FailedTry, type Lease, releasedLease } from '#server/jobs/lease.ts';
+import { countedAttempt, type FailedAttempt, type Lease, releasedLease } from '#server/jobs/lease.ts';
 import { lockUser } from '#server/records/users-store.ts';
 import { planDeletionAfterWrites } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
-import { tellOfVoice } from '../../webhooks/for-other-slices.ts';
+import { notifyOfVoice } from '../../webhooks/for-other-slices.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from '../hosted-deletion-store.ts';
 import { deleteUnusedVoices, insertCurrentVoice, type NewVoice } from '../voice-store.ts';
 import { type ClaimedTraining, updateHeldTraining } from './training-lease-store.ts';
@@ -31,9 +31,9 @@ export function writeTrainingProgress(
 export async function retryTrainingLater(
   db: Kysely<Schema>,
   lease: Lease,
-  failure: FailedTry,
+  failure: FailedAttempt,
 ): Promise<void> {
-  await updateHeldTraining(db, lease, { ...releasedLease, ...countedTry(failure) });
+  await updateHeldTraining(db, lease, { ...releasedLease, ...countedAttempt(failure) });
 }
 
 /** Ends a training without a voice. Its recording is deleted; the user's earlier voice stays. */
@@ -105,7 +105,7 @@ export function publishVoice(
     }
     const detail = { voiceId: job.id, engine: made.engine };
     await recordAudit(transaction, { userId: job.userId, action: 'voice.trained', detail });
-    await tellOfVoice(transaction, { userId: job.userId, voiceId: job.id }, made.trainedAt);
+    await notifyOfVoice(transaction, { userId: job.userId, voiceId: job.id }, made.trainedAt);
     return true;
   });
 }

@@ -32,7 +32,7 @@ import {
 } from '#test/support/webhooks/webhook-calls.ts';
 import { makeGeneration } from '../../generations/make-generation.job.ts';
 import { maxWaitingPerWebhook } from '../limits.ts';
-import { tellOfVoice } from '../tell-webhooks.ts';
+import { notifyOfVoice } from '../notify-webhooks.ts';
 import { waitsMs } from './decide-outcome.ts';
 
 const day = 24 * 60 * 60_000;
@@ -61,7 +61,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   const tellOf = (voiceId: string, { user: { id: userId } } = user) =>
     testApp.db
       .transaction()
-      .execute((transaction) => tellOfVoice(transaction, { userId, voiceId }, testApp.clock.now()));
+      .execute((transaction) => notifyOfVoice(transaction, { userId, voiceId }, testApp.clock.now()));
   const makeDue = () =>
     testApp.db
       .updateTable('webhook_deliveries')
@@ -136,7 +136,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   it('a video whose publication is taken back is told to nobody', async () => {
     await addWebhook(testApp, user, { url: receiver.url });
     const undone = testApp.db.transaction().execute(async (transaction) => {
-      await tellOfVoice(transaction, { userId: user.user.id, voiceId: 'x' }, testApp.clock.now());
+      await notifyOfVoice(transaction, { userId: user.user.id, voiceId: 'x' }, testApp.clock.now());
       throw new Error('taken back');
     });
     await expect(undone).rejects.toThrow('taken back');

@@ -4,7 +4,7 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import type { Tab } from '#web/components/ui/tabs.tsx';
 import { LengthCard } from './length-card.tsx';
-import { shownWarnings, WarningsCard } from './warnings-card.tsx';
+import { WarningsCard, warningsInList } from './warnings-card.tsx';
 
 const PronunciationCard = lazy(async () => ({
   default: (await import('./pronunciation-card.tsx')).PronunciationCard,
@@ -31,7 +31,7 @@ export function aboutTabs({
   comments: () => ReactNode;
 }): Tab[] {
   const hasVideo = project.videoUrl !== null;
-  const warnings = shownWarnings(project);
+  const warnings = warningsInList(project);
   const tabs: [id: string, label: string, content: ReactNode][] = [
     ['video', 'Video', <LengthCard key="video" project={project} user={user} isLocked={isLocked} />],
     ['comments', 'Comments', hasVideo ? comments() : later('You can comment on the video once it is made.')],

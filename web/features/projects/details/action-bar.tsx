@@ -6,11 +6,11 @@ import { checkSlideText } from '#contract/slides.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { keyOf } from '#web/lib/queries/query-of.ts';
-import { shownStatus, tellQueuePlace, wholePercent } from '#web/lib/stage-progress.ts';
+import { describeQueuePlace, shownStatus, wholePercent } from '#web/lib/stage-progress.ts';
 import { useIsInView } from '#web/lib/viewport/use-is-in-view.ts';
 import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import { PlayThroughButton } from '../play-through/play-through-button.tsx';
-import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
+import { describePendingChanges } from '../settings/describe-pending-changes.ts';
 import { useMakeVideo, useRenderProject } from '../use-project-actions.ts';
 import { useReviewLength } from './use-review-length.ts';
 
@@ -71,7 +71,7 @@ function hasFailed({ state }: Query): boolean {
 
 function RenderBar({ project }: Shown) {
   const render = useRenderProject(project.id);
-  if (tellWaitingChanges(project) === null) return null;
+  if (describePendingChanges(project) === null) return null;
   return (
     <Bar told="Changed since the last render">
       <Button variant="live" busy={render.isPending && 'Starting...'} onClick={() => render.mutate()}>
@@ -84,7 +84,7 @@ function RenderBar({ project }: Shown) {
 function ProgressBar({ project: { progress, queuePlace } }: Shown) {
   const percent = wholePercent(progress);
   return (
-    <Bar told={percent === null ? tellQueuePlace(queuePlace) : 'The video is being made.'}>
+    <Bar told={percent === null ? describeQueuePlace(queuePlace) : 'The video is being made.'}>
       <span className="grid h-11 place-items-center pr-2 text-sm font-semibold tabular-nums">
         {percent !== null && `${percent}%`}
       </span>

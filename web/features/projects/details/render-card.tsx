@@ -8,7 +8,7 @@ import { shownStatus } from '#web/lib/stage-progress.ts';
 import { PlayThroughButton } from '../play-through/play-through-button.tsx';
 import { ProcessingBar } from '../processing-bar.tsx';
 import { ProjectFailure } from '../project-failure.tsx';
-import { tellWaitingChanges } from '../settings/tell-waiting-changes.ts';
+import { describePendingChanges } from '../settings/describe-pending-changes.ts';
 import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
 import { heightAroundVideo, heightBeforeVideo, narrow } from './card-height.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -56,7 +56,7 @@ function Processing({ project }: { project: ProjectDetail }) {
 
 function RenderAgain({ project }: { project: ProjectDetail }) {
   const render = useRenderProject(project.id);
-  const changes = tellWaitingChanges(project);
+  const changes = describePendingChanges(project);
   return (
     <Card className={classNames('space-y-3', heightAroundVideo, narrow)}>
       <CardTitle>Edit the script</CardTitle>

@@ -5,7 +5,7 @@ import { Card } from '#web/components/ui/card.tsx';
 type Warnings = ProjectDetail['warnings'];
 
 /** The warnings that are told here: the length has a place of its own. */
-export function shownWarnings({ warnings }: Pick<ProjectDetail, 'warnings'>): Warnings {
+export function warningsInList({ warnings }: Pick<ProjectDetail, 'warnings'>): Warnings {
   return warnings.filter(({ code }) => code !== 'length_not_reached');
 }
 

@@ -85,7 +85,7 @@ function effectsOn(queryClient: QueryClient, userId: string, projectId: string):
       );
     },
     isPassing,
-    tellFault: (error, field) => fieldFaultsOf(error)[field] ?? sentenceOf(error, faultOf[field]),
+    describeFault: (error, field) => fieldFaultsOf(error)[field] ?? sentenceOf(error, faultOf[field]),
     onOrderRefused: (error) => showToast(failureToast('Error', error, 'The order could not be saved.')),
     kept: {
       keep: (number, unsaved) => keepUnsavedText(keptAs(number), unsaved),

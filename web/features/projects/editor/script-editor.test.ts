@@ -39,7 +39,7 @@ function open(kept = new Map<number, UnsavedText>()) {
       await answer();
     },
     isPassing: (error) => error instanceof Away,
-    tellFault: (_error, field) => `Refused: ${field}.`,
+    describeFault: (_error, field) => `Refused: ${field}.`,
     onOrderRefused: () => told.push('order refused'),
     kept: {
       keep: (number, unsaved) => void kept.set(number, unsaved),

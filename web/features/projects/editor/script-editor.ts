@@ -10,7 +10,7 @@ export type EditorEffects = {
   /** Tells whether a failed save may succeed by itself later, because the server is away. */
   isPassing(error: unknown): boolean;
   /** Why a change was refused, in a sentence for the user. */
-  tellFault(error: unknown, field: core.SlideField): string;
+  describeFault(error: unknown, field: core.SlideField): string;
   onOrderRefused(error: unknown): void;
   /** Store in which unsaved texts outlive the page. */
   kept: {
@@ -130,7 +130,7 @@ export function createScriptEditor(slides: readonly core.Slide[], effects: Edito
           await new Promise((resolve) => setTimeout(resolve, retryMs));
         } else {
           refusals += 1;
-          set(core.takeRefused(state, number, field, effects.tellFault(error, field)));
+          set(core.takeRefused(state, number, field, effects.describeFault(error, field)));
         }
       }
     }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { canBeMoved } from '../move-project-dialog.tsx';
 import { BulkMoveDialog } from './bulk-move-dialog.tsx';
-import { countProjects } from './tell-bulk.ts';
+import { countProjects } from './describe-bulk-result.ts';
 import { useBulkDelete } from './use-bulk-actions.ts';
 
 /** Offers the actions on the selected projects. @param onDone called when one is finished, or is given up */

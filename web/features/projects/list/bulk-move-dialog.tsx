@@ -4,7 +4,7 @@ import type { Team } from '#contract/teams.ts';
 import { DialogFormFooter } from '#web/components/dialog-form-footer.tsx';
 import { SelectField } from '#web/components/select-field.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx';
-import { countProjects } from './tell-bulk.ts';
+import { countProjects } from './describe-bulk-result.ts';
 import { useBulkMove } from './use-bulk-actions.ts';
 
 const nowhere = 'nobody';

@@ -9,7 +9,7 @@ import {
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { invalidate } from '#web/lib/queries/invalidate.ts';
 import { showToast } from '#web/lib/toast.ts';
-import { tellBulk } from './tell-bulk.ts';
+import { describeBulkResult } from './describe-bulk-result.ts';
 
 type Projects = readonly Pick<Project, 'id'>[];
 
@@ -41,7 +41,7 @@ function useBulk<Given>(
       return { doneCount: projects.length - failures.length, failures };
     },
     onSuccess: async (outcome) => {
-      showToast(tellBulk(done, outcome));
+      showToast(describeBulkResult(done, outcome));
       onDone();
       await invalidate(queryClient, [listProjects, listDeletedProjects]);
     },

@@ -4,7 +4,13 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { DialogFooter } from '#web/components/ui/dialog.tsx';
 import { planRemakeOf, toSettings, toValues } from '../settings/project-settings.ts';
-import { nameOfGone, nameOfSlide, tellSlide, tellSpoken, tellUpdate } from './tell-deck-update.ts';
+import {
+  describeDeckUpdate,
+  describeSlideChange,
+  describeSpoken,
+  nameOfGone,
+  nameOfSlide,
+} from './describe-deck-update.ts';
 import { useDropNewDeck, useMakeNewDeck } from './use-new-deck.ts';
 
 /** Shows the changes that a new deck brings, slide by slide, before anything is made. */
@@ -26,17 +32,17 @@ export function WhatChanges({
   const settings = toSettings(toValues(project));
   const losesTexts = settings !== null && planRemakeOf(project, settings).writesScript;
   const told = update.slides.flatMap((slide) => {
-    const text = tellSlide(slide);
+    const text = describeSlideChange(slide);
     return text === null ? [] : [{ slide, text }];
   });
   return (
     <div className="min-w-0 space-y-5">
       <div role="status" className="space-y-2 rounded-field bg-well px-4 py-3 text-sm wrap-anywhere">
         <p ref={summary} tabIndex={-1} className="text-base font-semibold outline-none">
-          {tellUpdate(update)}
+          {describeDeckUpdate(update)}
         </p>
         <p>
-          {update.fileName}. {tellSpoken(update)}
+          {update.fileName}. {describeSpoken(update)}
         </p>
         {losesTexts && (
           <p className="font-medium text-warn">

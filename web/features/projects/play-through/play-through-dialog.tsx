@@ -11,10 +11,10 @@ import {
 } from '#web/components/ui/dialog.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { frameKey, useSlideFrames } from '../use-slide-frames.ts';
+import { describePlayer } from './describe-player.ts';
 import { playedSlides } from './played-slides.ts';
 import { isOver, type PlayerState } from './player-state.ts';
 import { SpokenText } from './spoken-text.tsx';
-import { tellPlayer } from './tell-player.ts';
 import { usePlayer } from './use-player.ts';
 
 /** Reads the slides of the next video over their pictures, with its voice, before it is made. */
@@ -100,9 +100,9 @@ export function PlayThroughDialog({ project, onClose }: { project: ProjectDetail
             </Button>
           </DialogClose>
           <div className="flex min-h-10 basis-full flex-wrap items-center gap-x-3 text-sm sm:min-h-0 sm:basis-0 sm:grow">
-            <p className="font-semibold tabular-nums">{tellSlide(state)}</p>
+            <p className="font-semibold tabular-nums">{describePosition(state)}</p>
             <p role="status" className={state.failure === null ? 'text-ink-soft' : 'font-medium text-bad'}>
-              {tellPlayer(state)}
+              {describePlayer(state)}
             </p>
           </div>
         </div>
@@ -111,6 +111,6 @@ export function PlayThroughDialog({ project, onClose }: { project: ProjectDetail
   );
 }
 
-function tellSlide({ at, slides }: PlayerState): string {
+function describePosition({ at, slides }: PlayerState): string {
   return `Slide ${Math.min(at + 1, slides.length)} of ${slides.length}`;
 }

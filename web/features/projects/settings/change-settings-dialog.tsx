@@ -4,9 +4,9 @@ import type { User } from '#contract/auth.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { DialogFormFooter } from '#web/components/dialog-form-footer.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx';
+import { describeRemake } from './describe-remake.ts';
 import { planRemakeOf, settingsFor, settingTexts, toSettings, toValues } from './project-settings.ts';
 import { SettingFields } from './setting-fields.tsx';
-import { tellRemake } from './tell-remake.ts';
 import { useRemakeProject } from './use-change-project.ts';
 
 /** Changes the settings of a finished video, says what that costs, and makes the video again. */
@@ -41,7 +41,7 @@ export function ChangeSettingsDialog({
           <div role="status" className="space-y-2 rounded-field bg-well px-4 py-3 text-sm">
             <p className="font-medium">
               {settings && remake && isChanged
-                ? tellRemake(project, settings, remake)
+                ? describeRemake(project, settings, remake)
                 : 'Change a setting to see what will be rendered again.'}
             </p>
             {losesEdits && (

@@ -3,8 +3,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { useSound } from '#web/lib/use-sound.ts';
+import { describeRecording, type Recorded, remarksOn } from './describe-recording.ts';
 import { focusRecordButton } from './record-button-id.ts';
-import { type Recorded, remarksOn, tellRecording } from './tell-recording.ts';
 import { loadRecording, type SlidePlace, useDeleteRecording } from './use-slide-recording.ts';
 
 /** Says that a person speaks a slide, plays it, and gives the slide back to the voice. */
@@ -31,7 +31,7 @@ export function RecordingLine({
     <section aria-label={`Recording of slide ${place.number}`} className="space-y-1 text-sm">
       <div className="flex flex-wrap items-center gap-x-1">
         <p className="mr-2 flex items-center gap-2 font-semibold">
-          <MicVocal aria-hidden className="size-4 shrink-0" /> {tellRecording(recording, userId)}
+          <MicVocal aria-hidden className="size-4 shrink-0" /> {describeRecording(recording, userId)}
         </p>
         <Button
           variant="quiet"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareVersion, tellDifference } from './compare-version.ts';
+import { compareVersion, describeDifference } from './compare-version.ts';
 
 const slide = (number: number, more: object = {}) => ({
   number,
@@ -47,7 +47,7 @@ test.each<[string, ReturnType<typeof slide>[], number[], string]>([
 ])('%s', (_, before, numbers, told) => {
   const difference = compareVersion({ slides: before }, now);
   expect(difference.slides.map(({ number }) => number)).toEqual(numbers);
-  expect(tellDifference(difference)).toBe(told);
+  expect(describeDifference(difference)).toBe(told);
 });
 
 test('a difference shows both texts, and names what else there was', () => {

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '#contract/projects.ts';
 import type { ScriptVersion } from '#contract/slides.ts';
-import { tellTake } from '../tell-take.ts';
+import { describeTake } from '../describe-take.ts';
 
 type Slide = Pick<
   ProjectDetail['slides'][number],
@@ -47,7 +47,7 @@ export function compareVersion(
 }
 
 /** Says it in a sentence: `Differs from the current script on slides 2 and 5, and in the order of the slides.` */
-export function tellDifference({ slides, isOtherOrder }: ReturnType<typeof compareVersion>): string {
+export function describeDifference({ slides, isOtherOrder }: ReturnType<typeof compareVersion>): string {
   if (slides.length === 0) {
     return isOtherOrder
       ? 'Differs from the current script in the order of the slides.'
@@ -83,5 +83,5 @@ function differenceOf(before: ScriptVersion['slides'][number], now: Slide): Slid
 
 /** In a form to be compared. */
 function takesOf({ takes }: Pick<Slide, 'takes'>): string {
-  return JSON.stringify(takes.map((picked) => [picked.sentence, tellTake(picked)]));
+  return JSON.stringify(takes.map((picked) => [picked.sentence, describeTake(picked)]));
 }

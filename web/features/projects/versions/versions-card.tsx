@@ -10,7 +10,7 @@ import { Collapsible } from '#web/components/ui/collapsible.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { formatDay } from '#web/lib/format-day.ts';
-import { compareVersion, type SlideDifference, tellDifference } from './compare-version.ts';
+import { compareVersion, describeDifference, type SlideDifference } from './compare-version.ts';
 import { useRestoreVersion, useVersions } from './use-versions.ts';
 
 /** The scripts of the project's latest videos: how they differ from the present one, and the way back to them. */
@@ -60,7 +60,7 @@ function Version({
         </time>
         {version.isOfVideo && <Badge>This video</Badge>}
       </div>
-      <p className="text-sm text-ink-soft">{tellDifference(difference)}</p>
+      <p className="text-sm text-ink-soft">{describeDifference(difference)}</p>
       {difference.slides.length > 0 && (
         <Collapsible title={<span className="text-sm">Compare</span>}>
           <div className="space-y-4 text-sm">

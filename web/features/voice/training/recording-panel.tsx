@@ -45,7 +45,7 @@ export function RecordingPanel({
   const [hasConsented, setHasConsented] = useState(false);
   const [deviceId, setDeviceId] = useState<string>();
   const [accent, setAccent] = useState<Accent>(defaultAccent);
-  const recorder = useRecorder(tellDenied);
+  const recorder = useRecorder(notifyDenied);
   const [isTooLate, setIsTooLate] = useState(false);
   const passport = useChallengePhrase(recorder.state.kind === 'idle');
   const { phrase, isError: hasNoPhrase } = passport;
@@ -190,7 +190,7 @@ function PreviewMissing() {
   );
 }
 
-function tellDenied(): void {
+function notifyDenied(): void {
   showToast({
     variant: 'destructive',
     title: 'Microphone access denied',

@@ -39,12 +39,12 @@ export function useTrainVoice(engine: VoiceEngine, onStarted: () => void) {
     },
     onError: (error) => {
       // Nothing failed where the server is busy or away: the page keeps the recording, and says so.
-      if (tooShortSentence(error) === null && !isPassing(error)) tellTrainingFailed();
+      if (tooShortSentence(error) === null && !isPassing(error)) notifyTrainingFailed();
     },
   });
 }
 
-export function tellTrainingFailed(): void {
+export function notifyTrainingFailed(): void {
   showToast({
     variant: 'destructive',
     title: 'Training failed',

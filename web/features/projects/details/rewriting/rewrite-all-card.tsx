@@ -18,8 +18,8 @@ import {
 } from '#web/components/ui/dropdown-menu.tsx';
 import { textIn } from '../../editor/editor-state.ts';
 import { useEditorState } from '../../editor/use-editor.tsx';
+import { describeRewritten, explainNoneRewritten } from './describe-rewritten.ts';
 import { slidesFor } from './rewrite-all.ts';
-import { tellNoneRewritten, tellRewritten } from './tell-rewritten.ts';
 import { type RewritingAll, useRewriteAll } from './use-rewrite-all.ts';
 
 const silentWishLabels: Record<SilentWish, string> = {
@@ -123,7 +123,7 @@ function tell(rewriting: RewritingAll): string | null {
     return `${isSilentWish(wish) ? 'Finding a text for silent' : 'Rewriting'} slide ${Math.min(done + 1, total)} of ${total}...`;
   }
   const { wish, total, replaced, fault, isStopped } = rewriting;
-  const told = tellRewritten(wish, replaced.length, total);
+  const told = describeRewritten(wish, replaced.length, total);
   if (fault !== null) return `${told} ${fault}`;
-  return replaced.length === 0 && !isStopped ? tellNoneRewritten(wish) : told;
+  return replaced.length === 0 && !isStopped ? explainNoneRewritten(wish) : told;
 }

@@ -8,7 +8,7 @@ import {
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
 import { showToast } from '#web/lib/toast.ts';
-import { tellNoRewrite } from './tell-no-rewrite.ts';
+import { explainNoRewrite } from './explain-no-rewrite.ts';
 import { useRewriteSlide } from './use-rewrite-slide.ts';
 
 /** Rewrites the text of a slide as its user chooses. A text that was typed on meanwhile is kept. */
@@ -28,7 +28,7 @@ export function RewriteMenu({
       {
         onSuccess: ({ script }) => {
           if (script === null)
-            showToast({ title: 'The text stays as it is', description: tellNoRewrite(wish) });
+            showToast({ title: 'The text stays as it is', description: explainNoRewrite(wish) });
         },
       },
     );

@@ -1,5 +1,5 @@
 import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
-import { tellGround, tellGrounds } from '../../tell-ground.ts';
+import { describeGround, describeGrounds } from '../../describe-ground.ts';
 import { groundsAt, groundsIn } from './grounds-at.ts';
 
 /**
@@ -24,7 +24,7 @@ export function GroundsLine({
   return (
     <details className="mt-1 min-w-0 text-sm text-ink-soft">
       <summary className="min-h-6 cursor-pointer py-0.5 wrap-anywhere">
-        {here === null ? 'Where this comes from' : tellGrounds(here.from)}
+        {here === null ? 'Where this comes from' : describeGrounds(here.from)}
         <span className="sr-only"> (slide {number})</span>
       </summary>
       <ul className="space-y-2 py-1 pl-4">
@@ -32,8 +32,8 @@ export function GroundsLine({
           <li key={sentence} className="wrap-anywhere">
             <p className="text-ink">{sentence}</p>
             {from.map((ground) => (
-              <p key={`${tellGround(ground)} ${ground.text}`}>
-                From {tellGround(ground)}: “{ground.text}”
+              <p key={`${describeGround(ground)} ${ground.text}`}>
+                From {describeGround(ground)}: “{ground.text}”
               </p>
             ))}
           </li>

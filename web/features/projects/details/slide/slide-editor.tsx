@@ -12,7 +12,7 @@ import { SilentOffer } from '../rewriting/silent-offer.tsx';
 import type { SlideLength } from '../slide-length.ts';
 import { shownSeconds } from '../slide-marks.ts';
 import { StepList } from '../steps/step-list.tsx';
-import { shownWarnings } from '../warnings-card.tsx';
+import { warningsInList } from '../warnings-card.tsx';
 import { FaultAlert } from './fault-alert.tsx';
 import { GroundsLine } from './grounds-line.tsx';
 import { LeaveOutChoice } from './leave-out-choice.tsx';
@@ -72,7 +72,7 @@ export function SlideEditor({
   const textHints = useTextHints(project.id, number, hasText && canChange ? text : null);
   const length = lengthOf(number, text);
   const seconds = shownSeconds(slide, text, length.seconds);
-  const notes = shownWarnings(project).filter(({ slideNumber }) => slideNumber === number);
+  const notes = warningsInList(project).filter(({ slideNumber }) => slideNumber === number);
   const hasSteps = slide.clicks.length > 0 && slide.motion === null && project.motion !== 'none';
   return (
     <article

@@ -5,7 +5,7 @@ import type { Slide } from '../../editor/editor-state.ts';
 import type { Move } from '../../editor/move-slide.ts';
 import { useSlides } from '../../editor/use-editor.tsx';
 import type { SlideLength } from '../slide-length.ts';
-import { shownWarnings } from '../warnings-card.tsx';
+import { warningsInList } from '../warnings-card.tsx';
 import { stripKey } from './open-slide.ts';
 import { StripItem } from './strip-item.tsx';
 import { useSlideDrag } from './use-slide-drag.ts';
@@ -44,7 +44,7 @@ export function SlideStrip({
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const drag = useSlideDrag(isWide ? 'y' : 'x', onMove);
-  const noted = new Set(shownWarnings(project).map(({ slideNumber }) => slideNumber));
+  const noted = new Set(warningsInList(project).map(({ slideNumber }) => slideNumber));
   const order = slides.map(({ number }) => number).join();
 
   // An element that moves in the document loses the focus, and a slide that a key opens may be out of sight.

@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
-import { paces, tellTake } from '../../tell-take.ts';
+import { describeTake, paces } from '../../describe-take.ts';
 import { SoundButton } from '../hear-button.tsx';
 
 const ofSlide = 'slide';
@@ -49,8 +49,9 @@ export function NewTake({
     voice: values.voice === ofSlide ? null : values.voice,
     pronunciations: word === '' ? [] : [{ word, respelling: sound }],
   }).data;
-  const isNew = made && !isHalf && !isElsewhere && takes.every((known) => tellTake(known) !== tellTake(made));
-  const isOther = isNew && tellTake(made) !== tellTake(take.parse({}));
+  const isNew =
+    made && !isHalf && !isElsewhere && takes.every((known) => describeTake(known) !== describeTake(made));
+  const isOther = isNew && describeTake(made) !== describeTake(take.parse({}));
   return (
     <section aria-label={`New take of “${sentence}”`} className="space-y-3 rounded-field bg-well p-4">
       <div className="grid gap-3 sm:grid-cols-3">

@@ -8,7 +8,7 @@ import { Collapsible } from '#web/components/ui/collapsible.tsx';
 import { apiFetch } from '#web/lib/api-client.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { fillPath } from '#web/lib/call-endpoint.ts';
-import { tellTake } from '../../tell-take.ts';
+import { describeTake } from '../../describe-take.ts';
 import { SoundButton } from '../hear-button.tsx';
 import { NewTake } from './new-take.tsx';
 import { useSetTakes } from './use-takes.ts';
@@ -61,7 +61,7 @@ export function SentenceCard({
                     />
                     <span className="min-w-0 wrap-anywhere">
                       <span className="font-semibold">{name}</span>
-                      {index !== null && <span className="text-ink-soft"> · {tellTake(spoken)}</span>}
+                      {index !== null && <span className="text-ink-soft"> · {describeTake(spoken)}</span>}
                     </span>
                   </label>
                   <div className="ml-auto flex shrink-0 items-center">

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { explainSilentSlides } from './explain-silent-slides.ts';
+import type { SlideDraft } from './script.ts';
+import { narratedSlide } from './testing/narrated-slide.ts';
+
+const told = (slideNumber: number) =>
+  narratedSlide(slideNumber, [{ text: `Words of ${slideNumber}.`, importance: 1 }]);
+const silent = (slideNumber: number): SlideDraft => ({
+  slideNumber,
+  sentences: [],
+  showing: 'silent',
+  weight: 0.2,
+});
+const slides = [told(1), told(2), told(3), told(4), silent(5), silent(6), silent(7)];
+
+it.each([
+  [[], []],
+  [
+    [5],
+    [
+      [
+        'slide_without_words',
+        5,
+        'Slide 5 has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
+      ],
+    ],
+  ],
+  [
+    [5, 6, 7],
+    [
+      [
+        'slide_without_words',
+        undefined,
+        'Slides 5 to 7 have no sentence in the script. They are shown briefly without narration. To have them told, write their texts or add notes.',
+      ],
+    ],
+  ],
+  [
+    [2],
+    [
+      [
+        'slide_silenced',
+        2,
+        'Slide 2 is shown without narration, because the video has no time for its words. Leave slides out, or ask for a longer video.',
+      ],
+    ],
+  ],
+  [
+    [2, 4, 7],
+    [
+      [
+        'slide_without_words',
+        7,
+        'Slide 7 has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
+      ],
+      [
+        'slide_silenced',
+        undefined,
+        'Slides 2 and 4 are shown without narration, because the video has no time for their words. Leave slides out, or ask for a longer video.',
+      ],
+    ],
+  ],
+])('tells of the silent slides %j', (numbers, findings) => {
+  const found = explainSilentSlides({ slides }, numbers, []);
+  expect(found.map(({ code, slideNumber, message }) => [code, slideNumber, message])).toEqual(findings);
+});
+
+it('does not tell again of a slide of which the writer has said why', () => {
+  const message = 'Slide 5 is shown without narration. An agenda is not read out.';
+  expect(
+    explainSilentSlides({ slides }, [5, 6], [{ code: 'slide_without_words', slideNumber: 5, message }]),
+  ).toMatchObject([{ slideNumber: 6 }]);
+});

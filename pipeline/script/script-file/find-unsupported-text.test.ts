@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { draftScript } from '../draft-script.ts';
+import { bodyText, madeDeck } from '../testing/made-deck.ts';
+import { findUnsupportedText } from './find-unsupported-text.ts';
+import { parseScript } from './parse-script.ts';
+
+const deck = madeDeck([
+  { title: 'Our offer', blocks: [bodyText('Trips cost 40 euros', 'We deliver in two days')] },
+  { title: 'Thank you' },
+]);
+const scriptOf = (slides: object[]) => JSON.stringify({ version: 1, audience: 'sales', slides });
+const told = (slides: object[]) => findUnsupportedText(deck, parseScript(scriptOf(slides), deck).slides);
+const known = { slide: 1, text: 'Trips cost 40 euros.' };
+const unknown = { slide: 1, text: 'Trips cost 40 euros. Microsoft pays 999 euros.' };
+
+test('names the sentence that the deck does not bear out, its slide, and why', () => {
+  const [finding, ...others] = told([unknown]);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ code: 'text_untraced', slideNumber: 1 });
+  expect(finding?.message).toMatch(/999.* Slide 1 says it anyway: “Microsoft pays 999 euros\.”$/);
+});
+
+test.each([
+  ['what the deck says', [known]],
+  [
+    'a slide that is left out',
+    [
+      { ...unknown, leftOut: true },
+      { slide: 2, text: 'Thank you.' },
+    ],
+  ],
+  ['a slide that the writer is to write', [{ slide: 1, text: '', write: true }]],
+])('tells nothing of %s', (_what, slides) => {
+  expect(told(slides)).toEqual([]);
+});
+
+test('tells of twenty sentences at most', () => {
+  const text = Array.from({ length: 40 }, (_, index) => `Microsoft pays ${900 + index} euros.`).join(' ');
+  expect(told([{ slide: 1, text }])).toHaveLength(20);
+});
+
+test('the video of an edited script has the findings', async () => {
+  const { findings } = await draftScript({
+    deck,
+    audience: 'sales',
+    durationMs: 60_000,
+    wordsPerMinute: 150,
+    pausesMsPerSlide: 1000,
+    editedScript: scriptOf([unknown]),
+    writer: { write: async () => ({ writer: 'embedded', slides: [], findings: [] }) },
+    signal: new AbortController().signal,
+  });
+  expect(findings.map(({ code }) => code)).toEqual(['text_untraced']);
+});

@@ -1,0 +1,14 @@
+import type { BatchSummary } from '#contract/batches/batches.ts';
+
+/** Tells what is deleted with a project: its tables, and the personalised videos of their rows. null when it has none. */
+export function describeDeletedTables(batches: readonly Pick<BatchSummary, 'counts'>[]): string | null {
+  if (batches.length === 0) return null;
+  const tables = batches.length === 1 ? 'Its table' : `Its ${batches.length} tables`;
+  const videos = batches.reduce(
+    (sum, { counts }) => sum + (counts.complete ?? 0) + (counts.processing ?? 0),
+    0,
+  );
+  if (videos === 0)
+    return `${tables} of personalised videos ${batches.length === 1 ? 'goes' : 'go'} with it.`;
+  return `${tables} and ${videos === 1 ? 'one personalised video' : `${videos} personalised videos`} with ${videos === 1 ? 'its link' : 'their links'} go with it.`;
+}

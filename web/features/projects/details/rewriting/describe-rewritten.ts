@@ -1,0 +1,35 @@
+import { isSilentWish, type SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
+
+/** Says what became of a wish for all slides: `9 of 12 slides were rewritten.` @param count slides that have another text now */
+export function describeRewritten(wish: SlideWish, count: number, total: number): string {
+  if (isSilentWish(wish)) return describeFilled(count, total);
+  if (count === 0) return 'No text was changed.';
+  if (count === total)
+    return count === 1 ? 'The only text was rewritten.' : `All ${count} slides were rewritten.`;
+  return `${count} of ${total} slides ${count === 1 ? 'was' : 'were'} rewritten. The others stay as they are.`;
+}
+
+function describeFilled(count: number, total: number): string {
+  if (count === 0) return total === 1 ? 'The slide stays silent.' : 'The slides stay silent.';
+  if (count === total)
+    return count === 1 ? 'The silent slide has a text now.' : `All ${count} silent slides have a text now.`;
+  return `${count} of ${total} silent slides ${count === 1 ? 'has' : 'have'} a text now.`;
+}
+
+/** Says why no text was found. */
+export function explainNoneRewritten(wish: SlideWish): string {
+  switch (wish) {
+    case 'shorter':
+      return 'Nothing can be left out of these texts without losing their point.';
+    case 'longer':
+      return 'No further sentence was found for these slides. You can add your own.';
+    case 'plainer':
+      return 'The texts are in plain words already.';
+    case 'written':
+      return 'The writer found nothing that it can tell for sure. Use the slides’ own text, or type what you want to say.';
+    case 'own_text':
+      return 'There are no words on these slides that could be said. Type what you want to say.';
+    default:
+      return 'No other sentence was found for this audience. You can write your own.';
+  }
+}

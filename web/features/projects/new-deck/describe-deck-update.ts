@@ -1,0 +1,71 @@
+import type { DeckUpdate, PlannedSlide } from '#contract/new-deck/deck-update.ts';
+
+/** `3 of 18 slides change, 1 is new, 2 are gone.` */
+export function describeDeckUpdate({ slides, gone }: Pick<DeckUpdate, 'slides' | 'gone'>): string {
+  const shown = slides.filter(({ hidden }) => !hidden);
+  const count = (change: PlannedSlide['change']) => shown.filter((slide) => slide.change === change).length;
+  const changed = count('changed');
+  const parts = [
+    ...part(count('redrawn'), 'looks different', 'look different'),
+    ...part(count('new'), 'is new', 'are new'),
+    ...part(gone.length, 'is gone', 'are gone'),
+  ];
+  const first =
+    changed === 0
+      ? 'No slide says anything else'
+      : `${changed} of ${shown.length} slides ${changed === 1 ? 'changes' : 'change'}`;
+  return `${[first, ...parts].join(', ')}.`;
+}
+
+function part(count: number, one: string, many: string): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+}
+
+/** `4 slides are spoken again.` */
+export function describeSpoken({ slides }: Pick<DeckUpdate, 'slides'>): string {
+  const spoken = slides.filter(({ isSpokenAgain }) => isSpokenAgain).length;
+  if (spoken === 0) return 'Nothing is spoken again.';
+  return spoken === 1 ? 'Only one slide is spoken again.' : `${spoken} slides are spoken again.`;
+}
+
+/** `Slide 4, “Price”.` */
+export function nameOfSlide({ number, title }: Pick<PlannedSlide, 'number' | 'title'>): string {
+  return title ? `Slide ${number}, “${title}”.` : `Slide ${number}.`;
+}
+
+/** `Slide 3 of the earlier deck, “Team”.`: its number may be another slide's by now. */
+export function nameOfGone({ number, title }: Pick<PlannedSlide, 'number' | 'title'>): string {
+  return title ? `Slide ${number} of the earlier deck, “${title}”.` : `Slide ${number} of the earlier deck.`;
+}
+
+/** Tells the change of a slide in words; null when it stays as it was. */
+export function describeSlideChange({
+  change,
+  text,
+  hidden,
+  isOwnText,
+  leftOut,
+}: Pick<PlannedSlide, 'change' | 'text' | 'hidden' | 'isOwnText' | 'leftOut'>): string | null {
+  if (hidden) return change === 'same' ? null : 'Hidden in the deck, so it is not in the video.';
+  const sentences = [whatIsNew[change], ...toldText(text, { change, isOwnText })];
+  const told = sentences.filter((sentence) => sentence !== null);
+  if (told.length === 0) return null;
+  return [...told, ...(leftOut ? ['It stays out of the video.'] : [])].join(' ');
+}
+
+const whatIsNew: Record<PlannedSlide['change'], string | null> = {
+  same: null,
+  redrawn: 'Looks different.',
+  changed: 'Changed.',
+  new: 'New.',
+};
+
+function toldText(
+  text: PlannedSlide['text'],
+  { change, isOwnText }: Pick<PlannedSlide, 'change' | 'isOwnText'>,
+): string[] {
+  if (text === 'written')
+    return [change === 'new' ? 'A text is written for it.' : 'A new text is written for it.'];
+  if (change === 'same') return [];
+  return [isOwnText ? 'Your text stays.' : 'Its text stays.'];
+}

@@ -1,0 +1,14 @@
+import { beatOf, isOver, type PlayerState } from './player-state.ts';
+
+/** Tells beside the slide why nothing is heard, or that the draft is over; empty while a voice is heard. */
+export function describePlayer(state: PlayerState): string {
+  if (state.failure !== null) return state.failure;
+  if (isOver(state)) return 'That was the whole draft.';
+  if (state.isPaused) return '';
+  if (state.told === null) return 'One moment…';
+  if (state.told.lines.length === 0) return 'Nothing is said on this slide.';
+  if (beatOf(state)?.kind !== 'line' || state.isHeard) return '';
+  return state.told.isVoiceReady || state.wasHeard
+    ? 'The next sentence is being spoken…'
+    : 'The voice is getting ready…';
+}

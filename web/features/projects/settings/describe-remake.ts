@@ -1,0 +1,90 @@
+import type { ProjectDetail } from '#contract/projects.ts';
+import type { Remake } from '#contract/script/plan-remake.ts';
+import { settingDescriptions, settingsInForms } from '#contract/setting-descriptions.ts';
+import type { VideoSettings } from '#contract/video-settings.ts';
+import { audienceLabels } from '#contract/vocabulary/audiences.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
+import { remakeSeconds } from './remake-seconds.ts';
+
+type Project = Pick<ProjectDetail, 'slides' | 'stageSeconds' | 'duration' | 'wordsPerMinute'>;
+
+/** Says what making the video again with the settings does, and about how long it takes. */
+export function describeRemake(project: Project, settings: VideoSettings, remake: Remake): string {
+  const seconds = remakeSeconds(project, settings, remake);
+  return [whatIsDone(project, settings, remake), seconds === null ? null : takes(seconds)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function whatIsDone({ slides }: Pick<Project, 'slides'>, settings: VideoSettings, remake: Remake): string {
+  const { writesScript, spoken } = remake;
+  if (writesScript)
+    return `A new script for ${audienceLabels[settings.audience]} and ${formatDuration(settings.durationSeconds)} is written and spoken.`;
+  const rest = besideSpeech(remake);
+  if (spoken.length > 0) {
+    const said = slides.filter((slide) => !slide.hidden && !slide.leftOut && slide.script?.trim());
+    const which = spoken.length === said.length ? allSlides(said.length) : nameSlides(spoken);
+    return `${which} spoken again.${rest && ` ${rest}`}`;
+  }
+  return `Nothing is spoken again.${rest && ` ${rest}`}`;
+}
+
+function besideSpeech({ changed, spoken, reorders }: Remake): string {
+  const isSpoken = spoken.length > 0;
+  const settings = settingsInForms
+    .filter((name) => changed.includes(name))
+    .map((name) => settingDescriptions[name])
+    .filter(({ remakes }) => remakes !== 'script' && remakes !== 'speech');
+  const names = [...(reorders ? [orderOfSlides] : []), ...settings.map(({ word }) => `the ${word}`)];
+  if (names.length === 0) return '';
+  const isOne = names.length === 1;
+  const list = new Intl.ListFormat('en').format(names);
+  if (!isSpoken && isOne && settings.some(({ remakes }) => remakes === 'sound'))
+    return `Only ${list} is mixed again.`;
+  const isPlural = settings.some((setting) => setting.isPlural);
+  const verb = isOne && !isPlural ? 'changes' : 'change';
+  return isSpoken ? `${capitalized(list)} ${verb}, too.` : `Only ${list} ${verb}.`;
+}
+
+function allSlides(count: number): string {
+  return count === 1 ? 'The only slide with words is' : `All ${count} slides with words are`;
+}
+
+/** `Slide 2 is`, `Slides 2, 3 and 7 are`, `9 slides are` */
+function nameSlides(numbers: readonly number[]): string {
+  if (numbers.length > maxNamed) return `${numbers.length} slides are`;
+  const list = new Intl.ListFormat('en').format(numbers.map(String));
+  return numbers.length === 1 ? `Slide ${list} is` : `Slides ${list} are`;
+}
+const maxNamed = 6;
+
+function takes(seconds: number): string {
+  if (seconds < fewSeconds) return 'It takes a few seconds.';
+  if (seconds < 90) return `It takes about ${seconds} s.`;
+  return `It takes about ${Math.round(seconds / 60)} minutes.`;
+}
+const fewSeconds = 6;
+
+/** Says what differs from the finished video: `Slide 2, the voice and the music changed since the video was made.`; null for nothing. */
+export function describeChanges(
+  { slides }: Pick<ProjectDetail, 'slides'>,
+  { changed, reorders }: Pick<Remake, 'changed' | 'reorders'>,
+): string | null {
+  const edited = slides.filter((slide) => slide.edited).map(({ number }) => String(number));
+  const parts = [
+    ...(edited.length === 0
+      ? []
+      : [`${edited.length === 1 ? 'slide' : 'slides'} ${new Intl.ListFormat('en').format(edited)}`]),
+    ...(reorders ? [orderOfSlides] : []),
+    ...changed.map((name) => `the ${settingDescriptions[name].word}`),
+  ];
+  if (parts.length === 0) return null;
+  const list = new Intl.ListFormat('en').format(parts);
+  return `${capitalized(list)} changed since the video was made.`;
+}
+
+const orderOfSlides = 'the order of the slides';
+
+function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

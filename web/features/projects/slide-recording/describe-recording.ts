@@ -1,0 +1,20 @@
+import type { ProjectDetail } from '#contract/projects.ts';
+import { formatDuration } from '#web/lib/format-duration.ts';
+
+export type Recorded = NonNullable<ProjectDetail['slides'][number]['recording']>;
+
+/** "Your recording · 0:12". @param userId of whoever reads it */
+export function describeRecording({ speaker, lengthMs }: Recorded, userId: string): string {
+  const whose = speaker.id === userId ? 'Your recording' : `${speaker.name ?? 'Somebody'}’s recording`;
+  return `${whose} · ${formatDuration(lengthMs / 1000)}`;
+}
+
+/** Lists the remarks on a recording, most important first; none for one that is heard and sounds good. */
+export function remarksOn({ says, warnings }: Recorded): string[] {
+  if (!says) {
+    return [
+      'The text has changed since, so the voice speaks this slide. Record again, or put the old words back.',
+    ];
+  }
+  return warnings.map(({ message }) => message);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { Share } from '#contract/shares.ts';
+import { describeCopiedLink, opensHereOnly } from './describe-copied-link.ts';
+
+const link: Share = {
+  id: 'l',
+  url: 'https://videos.example.com/s/abc',
+  state: 'open',
+  senderName: 'Grace Hopper',
+  hasPassword: false,
+  expiresAt: null,
+  canDownload: false,
+  callToAction: null,
+  frameOrigins: [],
+  views: 0,
+  createdAt: '2026-11-29T00:00:00.000Z',
+};
+
+describe('after a link was copied', () => {
+  test('who opens it is said', () => {
+    expect(describeCopiedLink(link)).toMatch(/Anyone with the link/);
+  });
+
+  test('a password, and an end, are said', () => {
+    expect(describeCopiedLink({ ...link, hasPassword: true, expiresAt: '2026-12-24T23:00:00.000Z' })).toMatch(
+      /password/,
+    );
+    expect(describeCopiedLink({ ...link, expiresAt: '2026-12-24T12:00:00.000Z' })).toMatch(/until .*Dec/);
+  });
+
+  test('an address that nobody else can open comes first, with what to do', () => {
+    const told = describeCopiedLink({ ...link, url: 'http://127.0.0.1:5000/s/abc', hasPassword: true });
+    expect(told).toMatch(/only on this computer/);
+    expect(told).toMatch(/PUBLIC_URL/);
+  });
+});
+
+test.each([
+  ['http://localhost:5000/s/a', true],
+  ['http://deck.localhost/s/a', true],
+  ['http://127.0.0.1/s/a', true],
+  ['http://127.1.2.3:8080/s/a', true],
+  ['http://[::1]:5000/s/a', true],
+  ['http://192.168.1.20:5000/s/a', false],
+  ['https://localhost.example.com/s/a', false],
+  ['https://videos.example.com/s/a', false],
+])('%s opens on this computer only: %s', (url, isLocal) => {
+  expect(opensHereOnly(url)).toBe(isLocal);
+});

@@ -1,0 +1,20 @@
+import type { Share } from '#contract/shares.ts';
+import { formatShortDate } from '../../lib/format-date.ts';
+
+/** Says what the recipient of a copied link should know, or what stands in their way. */
+export function describeCopiedLink({ url, hasPassword, expiresAt }: Share): string {
+  if (opensHereOnly(url)) return `It opens only on this computer. ${howToReachOthers}`;
+  if (hasPassword) return 'It asks viewers for its password, so send that too.';
+  if (expiresAt) return `It works until ${formatShortDate(expiresAt)}.`;
+  return 'You can paste it now. Anyone with the link can watch the video.';
+}
+
+/** Tells how links to a server without an address of its own can be made to open elsewhere. */
+export const howToReachOthers =
+  'Set PUBLIC_URL to an address that others can reach, or send the downloaded video.';
+
+/** Tells whether an address leads to the computer of the one who opens it. */
+export function opensHereOnly(url: string): boolean {
+  const { hostname } = new URL(url);
+  return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
+}
