@@ -18,7 +18,7 @@ export function candidatesOfSlide(scene: Scene): Candidate[] {
     if (isCover && !pattern.fitsCover) continue;
     const isList = pattern.listsItems === true;
     const isOpen = (place: number) => !covered.has(place) && !(isList && listed.has(place));
-    const fresh = filterCandidates(pattern.say(scene), pattern, scene).filter(
+    const fresh = filterCandidates(pattern.candidates(scene), pattern, scene).filter(
       ({ items }) => pattern.addsToOthers || items.every(isOpen),
     );
     told.push(...fresh.filter((one) => !repeats(one, told)));

@@ -1,3 +1,4 @@
+import { asSentence } from '#pipeline/english/join-words.ts';
 import type { Scene } from './scene.ts';
 
 /** Rhetorical roles of a presenter's sentences, by their effect on the listener. */
@@ -39,22 +40,8 @@ export type Candidate = {
   leans?: true;
 };
 
-/** Sentences of which each needs those before it. @param weakerBy how much less each carries than the one before it */
-export function saidTogether(
-  texts: readonly string[],
-  of: Omit<Candidate, 'text' | 'tied'>,
-  weakerBy = 0,
-): Candidate[] {
-  return texts.map((text, index) => ({
-    ...of,
-    text,
-    strength: of.strength - weakerBy * index,
-    ...(index > 0 ? { tied: true as const } : {}),
-  }));
-}
-
-/** Pattern of a slide: it looks for its parts and makes sentences of them. */
-export type Pattern = {
+/** Traits of a pattern that the choice among patterns goes by. */
+type Traits = {
   name: string;
   /** Parts that the slide must have. */
   needs: string;
@@ -68,6 +55,48 @@ export type Pattern = {
   quotesLines?: true;
   /** Tells who said it, or puts the words of the slide into no sentence of its own. Nothing that it says is filtered. */
   reportsWords?: true;
-  /** @returns an empty list where something that it needs is missing */
-  say(scene: Scene): Candidate[];
 };
+
+/** One thing that a pattern plans to say of a slide: what the listener gets of it, and the parts that its words are made of. */
+export type Point<Parts> = Omit<Candidate, 'text'> & {
+  parts: Parts;
+  /** Share of the content that each sentence carries less than the one before it, where the words are several sentences. */
+  weakerBy?: number;
+  /** Its sentences stand without each other. Otherwise they are said together. */
+  apart?: true;
+};
+
+type Rules<Parts> = Traits & {
+  /** Chooses what to say. Makes no sentence. @returns an empty list where something that it needs is missing */
+  plan(scene: Scene): Point<Parts>[];
+  /** Words one point, without capitals and full stops. @returns an empty list where no good sentence comes of its parts */
+  word(parts: Parts, scene: Scene): string[];
+  /** Leaves out sentences that should not stand beside each other. */
+  settle?(candidates: readonly Candidate[]): Candidate[];
+};
+
+/** Pattern of a slide: it plans points, and words each of them. */
+export type Pattern = Traits & { candidates(scene: Scene): Candidate[] };
+
+/** Makes a pattern of its two halves: what is said, and how. */
+export function createPattern<Parts>({ plan, word, settle, ...traits }: Rules<Parts>): Pattern {
+  return {
+    ...traits,
+    candidates(scene) {
+      const worded = plan(scene).flatMap((point) => wordPoint(point, word(point.parts, scene)));
+      return settle ? settle(worded) : worded;
+    },
+  };
+}
+
+function wordPoint<Parts>(
+  { parts: _, weakerBy = 0, apart, ...point }: Point<Parts>,
+  texts: readonly string[],
+): Candidate[] {
+  return texts.map((text, index) => ({
+    ...point,
+    text: asSentence(text),
+    strength: point.strength - weakerBy * index,
+    ...(index > 0 && !apart ? { tied: true as const } : {}),
+  }));
+}

@@ -2,7 +2,7 @@ import { cutAtJoints } from '#pipeline/english/cut-at-joints.ts';
 import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
-import type { Candidate, Pattern } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import type { SceneLine } from '../scene.ts';
 import { mostWholeWords } from './completed-lines.ts';
@@ -15,29 +15,31 @@ const mostWords = 38;
  * Sentences that are longer than a listener likes: cut at their joints where that leaves whole sentences, else as they
  * stand. Comes last, for a slide that has nothing better.
  */
-export const longSentences: Pattern = {
+export const longSentences = createPattern({
   name: 'a long sentence',
   needs: 'a line that is one sentence of 29 words or more',
   quotesLines: true,
-  say({ items }) {
+  plan({ items }) {
     return items.flatMap(({ lines }, place) =>
-      lines.flatMap((line): Candidate[] =>
+      lines.flatMap((line): Point<string>[] =>
         [line, ...line.children]
-          .flatMap((one) => spoken(one))
+          .flatMap((one) => cut(one))
           .map((text, index) => ({
-            text: asSentence(text),
             rhetoricalRole: 'whole',
             items: [place],
             line: lines.indexOf(line),
             strength: wordCount(text) <= mostWholeWords ? 0.6 : 0.4,
+            parts: text,
             ...(index > 0 ? { tied: true as const } : {}),
           })),
       ),
     );
   },
-};
+  word: (sentence) => [sentence],
+});
 
-function spoken({ raw, phrase }: SceneLine): string[] {
+/** Returns the sentences that a long one is cut into, or the sentence itself. */
+function cut({ raw, phrase }: SceneLine): string[] {
   if (!phrase || phrase.words <= mostWholeWords || !isLongSentence(phrase) || pointsAtPicture(raw)) return [];
   const parts = cutAtJoints(asSentence(phrase.text), mostWholeWords);
   const areWhole = parts.every(

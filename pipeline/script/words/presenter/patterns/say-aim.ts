@@ -1,8 +1,8 @@
 import type { Casing } from '#pipeline/english/casing/casing.ts';
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { cleanLine } from '../clean-text.ts';
-import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { commandsOf } from '../spoken-list.ts';
@@ -11,29 +11,34 @@ const aim =
   /(?:^|\s)(?:goal|aim|mission|vision|purpose|objective|promise|ambition|task|responsibilit(?:y|ie)|dut(?:y|ie)|priorit(?:y|ie)|strategy|plan|role|challenge|next step|action item|recommendation)s?$/i;
 
 /** "To …", or a command, under a title that names an aim. */
-export const sayAim: Pattern = {
+export const sayAim = createPattern({
   name: 'an aim and what it is to do',
   needs: 'a title such as "Our mission" or "Next steps" over lines that begin with "to" or with a verb',
   fitsCover: true,
-  say(scene) {
-    return scene.items.flatMap((item, place): Candidate[] => {
+  plan(scene) {
+    return scene.items.flatMap((item, place): Point<Aim | Acts>[] => {
       const inLine = aimsInLines(item, place, scene);
       if (inLine.length > 0) return inLine;
       const heading = aimOf(item, scene);
       if (heading === null) return [];
-      const { acts, isAll } = actsOf(item, isPlural(heading));
-      const texts = sentencesOf(heading, acts, isAll).map(asSentence);
-      return saidTogether(texts, { rhetoricalRole: 'isa', items: [place], strength: 0.9 }, 0.08);
+      const parts = { heading, ...actsOf(item, isPlural(heading)) };
+      return [{ rhetoricalRole: 'isa', items: [place], strength: 0.9, weakerBy: 0.08, parts }];
     });
   },
-};
+  word: (parts) => ('acts' in parts ? sentencesOf(parts) : [`${withThe(parts.aim)} is ${parts.act}`]),
+});
+
+/** An aim, with its act in one line: "to have the highest share of graduates". */
+type Aim = { aim: string; act: string };
+/** The heading that names an aim, and the acts under it, without "to". `isAll`: no other line stands there. */
+type Acts = { heading: string; acts: Phrase[]; isAll: boolean };
 
 /** "The President's goal: have the highest share of graduates": an aim and its act in one line. */
-function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Candidate[] {
-  return lines.flatMap(({ raw }, line): Candidate[] => {
+function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Point<Aim>[] {
+  return lines.flatMap(({ raw }, line): Point<Aim>[] => {
+    const of = { rhetoricalRole: 'isa' as const, items: [place], line, strength: 0.85 };
     const under = aimOver(raw, lines[line + 1], casing);
-    if (under !== null)
-      return [{ text: asSentence(under), rhetoricalRole: 'isa', items: [place], line, strength: 0.85 }];
+    if (under !== null) return [{ ...of, parts: under }];
     const { label = '', act = '' } =
       /^(?<label>[^:]{4,50}):\s+(?<act>\S.+)$/u.exec(cleanLine(raw))?.groups ?? {};
     const name = label === '' ? null : phraseOf(label, casing);
@@ -43,15 +48,14 @@ function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Ca
     if (/\b(?:computer|machine|night|tele) ?vision$/iu.test(name.text) || isRowOfNames.test(command.text))
       return [];
     if (name.words > 6 || command.words < 4 || command.words > mostWords) return [];
-    const text = asSentence(`${withThe(name.text)} is to ${command.text}`);
-    return [{ text, rhetoricalRole: 'isa', items: [place], line, strength: 0.85 }];
+    return [{ ...of, parts: { aim: name.text, act: `to ${command.text}` } }];
   });
 }
 
 const isRowOfNames = /^\S+ \S+(?: \S+)?(?:, (?!and\b|or\b|\p{L}+ing\b)\S+(?: \S+){0,2})+$/u;
 
 /** "Purpose:" or "New vision statement" over "To provide an overview". */
-function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): string | null {
+function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): Aim | null {
   const written = cleanLine(raw);
   const name = phraseOf(written.replace(/\s*:$/u, '').replace(/\sstatement$/iu, ''), casing);
   const act = below?.phrase;
@@ -60,7 +64,7 @@ function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): str
     name.form === 'noun_phrase' &&
     aim.test(headOf(name.text)) &&
     !/s$/.test(headOf(name.text))
-    ? `${withThe(name.text)} is ${act.text}`
+    ? { aim: name.text, act: act.text }
     : null;
 }
 
@@ -75,7 +79,7 @@ function aimOf({ label }: SceneItem, { title, understood }: Scene): string | nul
 }
 
 /** Returns the acts that an aim consists of, without "to". */
-function actsOf({ lines }: SceneItem, areMany: boolean): { acts: Phrase[]; isAll: boolean } {
+function actsOf({ lines }: SceneItem, areMany: boolean): Omit<Acts, 'heading'> {
   const [first] = lines;
   if (first?.phrase?.form === 'infinitive') {
     const toDo = lines.flatMap(({ phrase }) => (phrase?.form === 'infinitive' ? [withoutTo(phrase)] : []));
@@ -100,7 +104,7 @@ const withoutTo = (phrase: Phrase): Phrase => ({ ...phrase, text: phrase.text.re
 
 const mostWords = 26;
 
-function sentencesOf(heading: string, acts: readonly Phrase[], areAllTold: boolean): string[] {
+function sentencesOf({ heading, acts, isAll: areAllTold }: Acts): string[] {
   const [first] = acts;
   const isMany = /s$/.test(heading) && !/ss$/.test(heading);
   const one = singular(heading);

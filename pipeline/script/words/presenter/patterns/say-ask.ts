@@ -1,10 +1,10 @@
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { hasHomeAddress, isWayToReach } from '#pipeline/understanding/text-signs.ts';
 import { addressWording } from '../audience-wordings.ts';
-import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
+import type { Scene } from '../scene.ts';
 import { sharedSteps } from './say-steps.ts';
 
 const asks = new RegExp(String.raw`^(?:please )?${anyOf(import.meta, 'verbs-of-asks')}\b`, 'i');
@@ -49,63 +49,68 @@ function showsWayToReach(text: string): boolean {
 }
 
 /** Asks the viewer for something, at the end of the deck. */
-export const sayAsk: Pattern = {
+export const sayAsk = createPattern({
   name: 'what to do now',
   needs: 'an imperative on a slide that closes, or a way to reach somebody',
   fitsCover: true,
-  say(scene) {
-    const { understood, title, items, isLast, audience } = scene;
-    // The first of several steps is no call by itself.
-    const areSteps = sharedSteps(scene).length > 0;
-    const invites = isLast || title === null || invitesToReach.test(title.text);
+  plan(scene) {
+    const { understood, title, items, isLast } = scene;
     const isForm = slideKinds[understood.kind].talk.endsWith;
     if (!isForm && !isLast) return [];
-    const isForListener = !ofAuthor.test(understood.title ?? '');
-    const phrases = [
-      ...(title ? [{ phrase: title, place: -1 }] : []),
-      ...(areSteps ? [] : items).flatMap(({ label, lines }, place) =>
-        [...(label ? [label] : []), ...lines.flatMap(({ phrase }) => phrase ?? [])].map((phrase) => ({
-          phrase,
-          place,
-        })),
-      ),
-    ];
-    const calls = phrases
-      .filter(
-        ({ phrase }) =>
-          asks.test(phrase.text) &&
-          isOrder(phrase) &&
-          !countsAnswers.test(phrase.text) &&
-          !topicOfCourse.test(phrase.text) &&
-          (isForListener || toListener.test(phrase.text)) &&
-          phrase.words >= 2 &&
-          phrase.words <= 16 &&
-          !/[:|]/.test(phrase.text),
-      )
-      .slice(0, 2);
+    const calls = callsOf(scene);
+    const worded =
+      calls.length > 1 ? calls.filter(({ place, phrase }) => place >= 0 || phrase.words > 2) : calls;
+    const said = worded.map(
+      ({ phrase, place }, index): Point<Phrase | 'address'> => ({
+        rhetoricalRole: 'ask',
+        items: place < 0 ? [] : [place],
+        strength: 1 - 0.1 * index,
+        parts: phrase,
+      }),
+    );
     const texts = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
     const isInvited = [understood.title ?? '', ...texts].some((text) => invitesToReach.test(text));
     const canReach = texts.some(
       (text) => showsWayToReach(text) || (isForm && isInvited && hasHomeAddress(text)),
     );
-    const worded =
-      calls.length > 1 ? calls.filter(({ place, phrase }) => place >= 0 || phrase.words > 2) : calls;
-    const said = worded.map(
-      ({ phrase, place }, index): Candidate => ({
-        text: asSentence(phrase.text),
-        rhetoricalRole: 'ask',
-        items: place < 0 ? [] : [place],
-        strength: 1 - 0.1 * index,
-      }),
-    );
-    const address: Candidate[] =
-      canReach && invites
-        ? saidTogether(addressWording[audience]({}).map(asSentence), {
-            rhetoricalRole: 'ask',
-            items: [],
-            strength: 0.85,
-          })
-        : [];
-    return [...said, ...address];
+    const invites = isLast || title === null || invitesToReach.test(title.text);
+    const address: Point<Phrase | 'address'> = {
+      rhetoricalRole: 'ask',
+      items: [],
+      strength: 0.85,
+      parts: 'address',
+    };
+    return canReach && invites ? [...said, address] : said;
   },
-};
+  word: (call, { audience }) => (call === 'address' ? addressWording[audience]({}) : [call.text]),
+});
+
+/** Orders to the listener, two at most. The title has the place −1. */
+function callsOf(scene: Scene): { phrase: Phrase; place: number }[] {
+  const { title, understood, items } = scene;
+  // The first of several steps is no call by itself.
+  const areSteps = sharedSteps(scene).length > 0;
+  const isForListener = !ofAuthor.test(understood.title ?? '');
+  const phrases = [
+    ...(title ? [{ phrase: title, place: -1 }] : []),
+    ...(areSteps ? [] : items).flatMap(({ label, lines }, place) =>
+      [...(label ? [label] : []), ...lines.flatMap(({ phrase }) => phrase ?? [])].map((phrase) => ({
+        phrase,
+        place,
+      })),
+    ),
+  ];
+  return phrases
+    .filter(
+      ({ phrase }) =>
+        asks.test(phrase.text) &&
+        isOrder(phrase) &&
+        !countsAnswers.test(phrase.text) &&
+        !topicOfCourse.test(phrase.text) &&
+        (isForListener || toListener.test(phrase.text)) &&
+        phrase.words >= 2 &&
+        phrase.words <= 16 &&
+        !/[:|]/.test(phrase.text),
+    )
+    .slice(0, 2);
+}

@@ -1,8 +1,7 @@
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { contrastWording } from '../audience-wordings.ts';
-import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
+import { createPattern } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { oneOf } from '../spoken-list.ts';
@@ -13,45 +12,31 @@ const after =
   /^(?:after|tomorrow|the new way|new way|new|modern|with\b.*|future(?: state)?|to be|to-be|automated|our way|to|the future)$/i;
 
 /** Two sides of which one takes the place of the other. */
-export const sayContrast: Pattern = {
+export const sayContrast = createPattern({
   name: 'what was, and what takes its place',
   needs: 'two columns whose headings are before and after, old and new, without and with',
-  say({ items, audience }) {
+  plan({ items }) {
     const sides = sidesOf(items);
     if (!sides) return [];
-    const [left, right] = [contentOf(sides.left), contentOf(sides.right)];
     const places = [items.indexOf(sides.left), items.indexOf(sides.right)];
-    const strength = 0.9;
-    if (left.names.length > 0 && right.names.length > 0) {
-      const texts = contrastWording[audience]({
-        was: left.names,
-        is: right.names,
-        isPast: openerOf(sides.left, '') === '',
-        now: openerOf(sides.right, 'now'),
-      });
-      return saidTogether(texts.map(asSentence), { rhetoricalRole: 'contrast', items: places, strength });
-    }
-    const [was] = left.sentences;
-    const [is] = right.sentences;
-    if (was === undefined || is === undefined) return [];
-    const tied: Candidate = {
-      text: asSentence(`${openerOf(sides.right, 'now')}, ${is}`),
-      rhetoricalRole: 'contrast',
-      items: places,
-      strength,
-      tied: true,
-    };
-    return [
-      {
-        text: asSentence(`${openerOf(sides.left, 'today')}, ${was}`),
-        rhetoricalRole: 'contrast',
-        items: places,
-        strength,
-      },
-      tied,
-    ];
+    return [{ rhetoricalRole: 'contrast', items: places, strength: 0.9, parts: sides }];
   },
-};
+  word({ left, right }, { audience }) {
+    const [was, is] = [contentOf(left), contentOf(right)];
+    if (was.names.length > 0 && is.names.length > 0)
+      return contrastWording[audience]({
+        was: was.names,
+        is: is.names,
+        isPast: openerOf(left, '') === '',
+        now: openerOf(right, 'now'),
+      });
+    const [once] = was.sentences;
+    const [now] = is.sentences;
+    return once === undefined || now === undefined
+      ? []
+      : [`${openerOf(left, 'today')}, ${once}`, `${openerOf(right, 'now')}, ${now}`];
+  },
+});
 
 function sidesOf(items: Scene['items']): { left: SceneItem; right: SceneItem } | null {
   const left = items.find(({ labelText }) => labelText !== null && before.test(labelText.trim()));

@@ -1,30 +1,30 @@
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
 import { numberWordPattern } from '#pipeline/english/number-to-words.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import type { Candidate, Pattern } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 
 /** "14 views of the port" on a slide: there are so many. */
-export const sayCounted: Pattern = {
+export const sayCounted = createPattern({
   name: 'a count and what is counted',
   needs: 'a line that opens with a count of things and tells more of them than their name',
   addsToOthers: true,
-  say({ items, understood, title }) {
+  plan({ items, understood, title }) {
     // Plans, prices and other people's words count what there is not, or not yet.
     if (!slideKinds[understood.kind].says.counts || plans.test(title?.text ?? '')) return [];
     return items.flatMap(({ lines, figure, item }, place) =>
       figure !== null || item.role === 'person'
         ? []
-        : lines.flatMap(({ phrase }, line): Candidate[] => {
-            const text = phrase && (counted(phrase) ?? roughlyCounted(phrase));
-            return text
-              ? [{ text: asSentence(text), rhetoricalRole: 'pair', items: [place], line, strength: 0.7 }]
+        : lines.flatMap(({ phrase }, line): Point<string>[] => {
+            const things = phrase && (counted(phrase) ?? roughlyCounted(phrase));
+            return things
+              ? [{ rhetoricalRole: 'pair', items: [place], line, strength: 0.7, parts: things }]
               : [];
           }),
     );
   },
-};
+  word: (things) => [`there are ${things}`],
+});
 
 const plans =
   /\b(?:roadmap|plans?|goals?|targets?|milestones?|objectives?|timeline|vision|future|next|ask|forecast|projections?)\b/iu;
@@ -44,7 +44,7 @@ function counted({ text, form, words }: Phrase): string | null {
   if (name === undefined || /,/.test(name) || !isPlural(headOf(name)) || spans.test(name)) return null;
   if (/\b(?:by|until|in) (?:19|20)\d\d\b|^(?:out|of)\b|,(?! and )/iu.test(things)) return null;
   if (untilThen.test(things)) return null;
-  return `there are ${more === '' ? '' : 'more than '}${count} ${things}`;
+  return `${more === '' ? '' : 'more than '}${count} ${things}`;
 }
 
 /** "14 berths in 90 days" is what somebody wants to reach. */
@@ -57,7 +57,7 @@ const roughFirst =
 function roughlyCounted({ text }: Phrase): string | null {
   const { things = '' } = roughFirst.exec(text)?.groups ?? {};
   const isNamed = things !== '' && isPlural(headOf(things)) && !/\s(?:of|in|for|by|to|with)\s/u.test(things);
-  return isNamed && (!spans.test(things) || /users?$/u.test(things)) ? `there are ${text}` : null;
+  return isNamed && (!spans.test(things) || /users?$/u.test(things)) ? text : null;
 }
 
 /** Amounts and spans of time: nobody says that there are "five years of experience". */

@@ -1,19 +1,18 @@
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { isOnlyVerb } from '#pipeline/english/english-words.ts';
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { gainWording } from '../audience-wordings.ts';
-import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
+import { type Candidate, createPattern, type Point } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
 import type { SceneItem } from '../scene.ts';
 
 /** Figures that stand out, each with what it counts. */
-export const sayFigures: Pattern = {
+export const sayFigures = createPattern({
   name: 'figures and what they count',
   needs: 'a figure with a label that is a measure, a comparison, a predicate or a count',
-  say({ items, understood, audience, casing }) {
+  plan({ items, understood, casing }) {
     if (understood.kind === 'prices') return [];
     const numbers = items.flatMap(({ item: { lines } }) => lines.map(({ text }) => text.trim()));
     const tiles = items.flatMap((item, place) => {
@@ -26,31 +25,39 @@ export const sayFigures: Pattern = {
       const text = gainOf(figure, counted);
       return text === null ? [] : [{ text, place }];
     });
-    const joined = inPairs(gains).flatMap((pair): Candidate[] =>
-      saidTogether(gainWording[audience]({ gains: pair.map(({ text }) => text) }).map(asSentence), {
+    const joined = inPairs(gains).map(
+      (pair): Point<Figures> => ({
         rhetoricalRole: 'pair',
         items: pair.map(({ place }) => place),
         strength: 0.9,
+        parts: { gains: pair.map(({ text }) => text) },
       }),
     );
     const told = new Set(gains.map(({ place }) => place));
     const listed = items.flatMap((item, place) =>
-      item.figure === null ? sayListed(item, place, casing) : [],
+      item.figure === null ? listedFigures(item, place, casing) : [],
     );
-    return withoutRivals([
-      ...joined,
-      ...listed,
-      ...tiles
-        .filter(({ place }) => !told.has(place))
-        .flatMap(({ item, place, figure, counted }): Candidate[] => {
-          const text = sayFigure(figure, counted, item);
-          return text === null
-            ? []
-            : [{ text: asSentence(text), rhetoricalRole: 'pair', items: [place], strength: 0.9 }];
+    const others = tiles
+      .filter(({ place }) => !told.has(place))
+      .map(
+        ({ item, place, figure, counted }): Point<Figures> => ({
+          rhetoricalRole: 'pair',
+          items: [place],
+          strength: 0.9,
+          parts: { figure, counted, item, when: '' },
         }),
-    ]);
+      );
+    return [...joined, ...listed, ...others];
   },
-};
+  word(parts, { audience }) {
+    if ('gains' in parts) return gainWording[audience]({ gains: parts.gains });
+    const text = sayFigure(parts.figure, parts.counted, parts.item);
+    return text === null ? [] : [`${text}${parts.when}`];
+  },
+  settle: withoutRivals,
+});
+
+type Figures = { gains: string[] } | { figure: string; counted: Phrase; item: SceneItem; when: string };
 
 /** "2" between "1" and "3" tells where a box stands in a row. */
 function isPlaceInRow(figure: string, numbers: readonly string[]): boolean {
@@ -79,19 +86,15 @@ const labelled = new RegExp(
 const leading = new RegExp(String.raw`^${amount}(?=$|[,;(–—]|\sfor\s)`, 'u');
 
 /** "Churn: 2.1%" in a list, "$270M in 2025" under "TAM". */
-function sayListed(item: SceneItem, place: number, casing: Casing): Candidate[] {
+function listedFigures(item: SceneItem, place: number, casing: Casing): Point<Figures>[] {
   const own = item.labelText === null ? [] : [`${item.labelText}: ${item.lines[0]?.raw ?? ''}`];
   const texts = [...(leading.test(item.lines[0]?.raw ?? '') ? own : []), ...item.lines.map(({ raw }) => raw)];
-  return texts.slice(0, 5).flatMap((text): Candidate[] => {
+  return texts.slice(0, 5).flatMap((text): Point<Figures>[] => {
     const { label = '', figure = '', when = '' } = labelled.exec(text.trim())?.groups ?? {};
     const counted = phraseOf(label, casing);
-    const said =
-      counted && measure.test(headOf(counted.text))
-        ? sayFigure(figure.trim(), counted, { ...item, lines: [] })
-        : null;
-    return said === null
-      ? []
-      : [{ text: asSentence(`${said}${when}`), rhetoricalRole: 'pair', items: [place], strength: 0.85 }];
+    if (!counted || !measure.test(headOf(counted.text))) return [];
+    const parts = { figure: figure.trim(), counted, item: { ...item, lines: [] }, when };
+    return [{ rhetoricalRole: 'pair', items: [place], strength: 0.85, parts }];
   });
 }
 

@@ -1,33 +1,38 @@
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
-import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import { isName, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
 
 /** Tells what a group of people can do, gets or faces: "For students" over commands or names. */
-export const sayForPeople: Pattern = {
+export const sayForPeople = createPattern({
   name: 'what people can do, get or face',
   needs:
     'a heading "For students", or a title such as "Features" over commands; else names under a title that tells good from bad',
-  say(scene) {
+  plan(scene) {
     const spread = commandsOfBoxes(scene);
-    if (spread !== null) return inTurn(abilities('you', spread.commands), spread.places);
+    if (spread !== null)
+      return [pointOf({ who: 'you', commands: spread.commands, item: null }, spread.places)];
     return scene.items.flatMap((item, place) => {
       const people = peopleOf(item);
       const commands = commandsIn(item);
-      const texts =
-        people === null
-          ? canDo(scene) && item.label === null
-            ? abilities('you', commands)
-            : []
-          : [...abilities(people, commands), ...(commands === null ? given(people, item, scene) : [])];
-      return inTurn(texts, [place]);
+      if (people !== null) return [pointOf({ who: people, commands, item }, [place])];
+      return canDo(scene) && item.label === null
+        ? [pointOf({ who: 'you', commands, item: null }, [place])]
+        : [];
     });
   },
-};
+  word: ({ who, commands, item }, scene) => [
+    ...abilities(who, commands),
+    ...(commands === null && item !== null ? given(who, item, scene) : []),
+  ],
+});
 
-function inTurn(texts: readonly string[], items: number[]): Candidate[] {
-  return saidTogether(texts.map(asSentence), { rhetoricalRole: 'list', items, strength: 0.85 }, 0.08);
+/** People, with what they can do. `item` tells what they get, if they are not the listener. */
+type Abilities = { who: string; commands: Phrase[] | null; item: SceneItem | null };
+
+function pointOf(parts: Abilities, items: number[]): Point<Abilities> {
+  return { rhetoricalRole: 'list', items, strength: 0.85, weakerBy: 0.08, parts };
 }
 
 /** Commands under "Features" that stand in a box each. */

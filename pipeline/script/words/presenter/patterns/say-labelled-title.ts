@@ -1,9 +1,7 @@
-import type { Casing } from '#pipeline/english/casing/casing.ts';
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { ordinal } from '#pipeline/english/number-to-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { cleanLine } from '../clean-text.ts';
-import type { Pattern } from '../pattern.ts';
+import { createPattern } from '../pattern.ts';
 import { isWhole, phraseOf } from '../phrase.ts';
 import { commandsOf } from '../spoken-list.ts';
 
@@ -18,25 +16,26 @@ const toBeDone =
   /^(?:recommendation|goal|objective|priority|step|rule|action|proposal|aim|task|strategy|initiative|commitment|principle|tip|lesson)$/i;
 
 /** Says the text of a numbered title. */
-export const labelledTitle: Pattern = {
+export const labelledTitle = createPattern({
   name: 'a numbered title',
   needs: 'a title such as "Recommendation 2: …" over a sentence or a command',
-  say({ understood, casing }) {
-    const text = saidOf(cleanLine(understood.title ?? ''), casing);
-    return text === null
-      ? []
-      : [{ text: asSentence(text), rhetoricalRole: 'whole', items: [], strength: 0.95 }];
+  plan({ understood, casing }) {
+    const {
+      label = '',
+      number = '',
+      rest = '',
+    } = numbered.exec(cleanLine(understood.title ?? ''))?.groups ?? {};
+    const phrase = rest === '' ? null : phraseOf(rest, casing);
+    return phrase && phrase.words <= 28
+      ? [{ rhetoricalRole: 'whole', items: [], strength: 0.95, parts: { label, number, phrase } }]
+      : [];
   },
-};
-
-function saidOf(title: string, casing: Casing): string | null {
-  const { label = '', number = '', rest = '' } = numbered.exec(title)?.groups ?? {};
-  const phrase = rest === '' ? null : phraseOf(rest, casing);
-  if (!phrase || phrase.words > 28) return null;
-  if (isWhole(phrase) && phrase.form !== 'imperative') return phrase.text;
-  const [command] = commandsOf([phrase]) ?? [];
-  const place = Number(number) >= 1 && Number(number) <= 10 ? ordinal(String(Number(number))) : undefined;
-  return command && place && toBeDone.test(label)
-    ? `the ${place} ${label.toLowerCase()} is to ${command.text}`
-    : null;
-}
+  word({ label, number, phrase }) {
+    if (isWhole(phrase) && phrase.form !== 'imperative') return [phrase.text];
+    const [command] = commandsOf([phrase]) ?? [];
+    const place = Number(number) >= 1 && Number(number) <= 10 ? ordinal(String(Number(number))) : undefined;
+    return command && place && toBeDone.test(label)
+      ? [`the ${place} ${label.toLowerCase()} is to ${command.text}`]
+      : [];
+  },
+});

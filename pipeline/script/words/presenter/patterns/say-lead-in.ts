@@ -1,32 +1,38 @@
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
-import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
+import { listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { cleanLine, withoutAsides } from '../clean-text.ts';
-import type { Candidate, Pattern } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import { isName, isWhole, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { commandsOf, holdable, newNames } from '../spoken-list.ts';
 import { announces } from './announcing-titles.ts';
 
 /** Joins a line and the list under it to one sentence: "In 2024 we expect:". */
-export const sayLeadIn: Pattern = {
+export const sayLeadIn = createPattern({
   name: 'a line that leads into what follows it',
   needs: 'a line that ends in a colon or in "include", over two names or commands',
   addsToOthers: true,
-  say(scene) {
-    const { items, casing } = scene;
-    return items.flatMap((item, place) =>
-      [...ledByTitle(item, scene), ...leadsIn(item)].flatMap(({ raw, followers, at }): Candidate[] => {
-        const text = sayLead(raw, followers, casing);
-        return text === null
-          ? []
-          : [{ text: asSentence(text), rhetoricalRole: 'define', items: [place], line: at, strength: 0.82 }];
-      }),
+  plan(scene) {
+    return scene.items.flatMap((item, place) =>
+      [...ledByTitle(item, scene), ...leadsIn(item)].map(
+        (lead): Point<Lead> => ({
+          rhetoricalRole: 'define',
+          items: [place],
+          line: lead.at,
+          strength: 0.82,
+          parts: lead,
+        }),
+      ),
     );
   },
-};
+  word({ raw, followers }, { casing }) {
+    const text = sayLead(raw, followers, casing);
+    return text === null ? [] : [text];
+  },
+});
 
 type Lead = { raw: string; followers: readonly SceneLine[]; at: number };
 

@@ -1,14 +1,14 @@
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
-import type { Pattern } from '../pattern.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
+import { createPattern } from '../pattern.ts';
 
 const learning =
   /^(?:what you(?:['’]ll| will)? (?:learn|see)|in this (?:course|training|lesson|session|video|module|unit)|learning (?:objectives|goals|outcomes)|(?:session|course|lesson) objectives|objectives)\b/i;
 
 /** Lists what learners will know, in clauses with a question word: "how to prepare your workplace". */
-export const sayLearning: Pattern = {
+export const sayLearning = createPattern({
   name: 'what you will learn',
   needs: 'a title such as "What you will learn" over clauses with a question word',
-  say({ title, items }) {
+  plan({ title, items }) {
     if (!title || !learning.test(title.text)) return [];
     const clauses = items.flatMap(({ lines }, place) =>
       lines.flatMap(({ phrase }) =>
@@ -21,11 +21,12 @@ export const sayLearning: Pattern = {
     const kept = clauses.slice(0, 3);
     return [
       {
-        text: asSentence(`you will learn ${listInWords(kept.map(({ text }) => text))}`),
         rhetoricalRole: 'preview',
         items: kept.map(({ place }) => place),
         strength: 0.9,
+        parts: kept.map(({ text }) => text),
       },
     ];
   },
-};
+  word: (clauses) => [`you will learn ${listInWords(clauses)}`],
+});

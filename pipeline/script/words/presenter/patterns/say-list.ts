@@ -1,9 +1,9 @@
 import { thirdPersonVerbs } from '#pipeline/english/english-verbs.ts';
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
-import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
+import { listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { announcedWording, oneThingWording } from '../audience-wordings.ts';
-import { type Pattern, saidTogether } from '../pattern.ts';
+import { createPattern } from '../pattern.ts';
 import { isName, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { holdable, newNames, plainNames } from '../spoken-list.ts';
@@ -11,12 +11,12 @@ import { announces, coversParts, holdsParts } from './announcing-titles.ts';
 import { opensList } from './say-lead-in.ts';
 
 /** Names the entries of a list whose title says their kind. */
-export const sayList: Pattern = {
+export const sayList = createPattern({
   name: 'names under a title that says what they are',
   needs: 'two names or more of one form, and a title such as "Our goals", "What you get", "The problem"',
   addsToOthers: true,
   listsItems: true,
-  say(scene) {
+  plan(scene) {
     const { title } = scene;
     const source = namesOf(scene);
     // "Freight for everyone." is a slogan, and names nothing.
@@ -29,15 +29,11 @@ export const sayList: Pattern = {
     // "Capability" over each of four cards names none of them.
     const areDifferent = new Set(kept.map(({ text }) => text)).size === kept.length;
     if (kept.length < 2 || kept.length < Math.min(source.names.length, 3) || !areDifferent) return [];
-    const texts =
-      sayNumbered(title, kept, source) ?? sayUnder(title, kept, kept.length === source.names.length, scene);
-    return saidTogether(texts.map(asSentence), {
-      rhetoricalRole: 'list',
-      items: source.places,
-      strength: 0.85,
-    });
+    return [{ rhetoricalRole: 'list', items: source.places, strength: 0.85, parts: { title, kept, source } }];
   },
-};
+  word: ({ title, kept, source }, scene) =>
+    sayNumbered(title, kept, source) ?? sayUnder(title, kept, kept.length === source.names.length, scene),
+});
 
 /** "Licence pitfalls" under "Pitfalls" says the title again. */
 function repeatsTitle(name: string, title: string): boolean {
@@ -234,11 +230,11 @@ function endsBare(text: string): boolean {
 }
 
 /** "No single source of truth" */
-export const sayLacks: Pattern = {
+export const sayLacks = createPattern({
   name: 'what there is not',
   needs: 'lines that open with "no"',
   addsToOthers: true,
-  say({ items }) {
+  plan({ items }) {
     const lacks = items.flatMap(({ lines }, place) =>
       lines.flatMap(({ raw, phrase }) =>
         // "[major] No berth" is a finding of an example.
@@ -257,15 +253,17 @@ export const sayLacks: Pattern = {
     );
     const kept = lacks.slice(0, 2);
     if (kept.length === 0) return [];
-    const [first] = kept;
-    const be = first && isPlural(first.text.replace(/^no /i, '')) ? 'are' : 'is';
     return [
       {
-        text: asSentence(`there ${be} ${listInWords(kept.map(({ text }) => text))}`),
         rhetoricalRole: 'list',
         items: kept.map(({ place }) => place),
         strength: 0.7,
+        parts: kept.map(({ text }) => text),
       },
     ];
   },
-};
+  word([first = '', ...more]) {
+    const be = isPlural(first.replace(/^no /i, '')) ? 'are' : 'is';
+    return [`there ${be} ${listInWords([first, ...more])}`];
+  },
+});

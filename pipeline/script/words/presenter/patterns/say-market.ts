@@ -1,30 +1,33 @@
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import { cleanLine } from '../clean-text.ts';
-import type { Pattern } from '../pattern.ts';
+import { createPattern } from '../pattern.ts';
 import type { SceneItem } from '../scene.ts';
 
 /** The three circles of a market: all of it, what can be served of it, and what can be won. */
-export const sayMarket: Pattern = {
+export const sayMarket = createPattern({
   name: 'the size of the market and the part of it that can be won',
   needs: 'an amount of money each for TAM and SAM, or TAM and SOM, from the largest to the smallest',
-  say({ items }) {
+  plan({ items }) {
     const found = items.flatMap((item, place) => circlesOf(item).map((circle) => ({ ...circle, place })));
     const [all, served, won] = circles.map(({ key }) => found.filter((one) => one.key === key));
     const parts = [served, won].flatMap((some) => (some?.length === 1 ? some : []));
     const [total] = all?.length === 1 ? all : [];
     if (!total || parts.length === 0 || !growsSmaller([total, ...parts])) return [];
-    const said = parts.map(({ key, amount }) => `${amount} can be ${key === 'SAM' ? 'served' : 'won'}`);
     return [
       {
-        text: asSentence(`the total market is worth ${total.amount}, of which ${listInWords(said)}`),
         rhetoricalRole: 'pair',
         items: [total, ...parts].map(({ place }) => place),
         strength: 0.92,
+        parts: { total, parts },
       },
     ];
   },
-};
+  word({ total, parts }) {
+    const said = parts.map(({ key, amount }) => `${amount} can be ${key === 'SAM' ? 'served' : 'won'}`);
+    return [`the total market is worth ${total.amount}, of which ${listInWords(said)}`];
+  },
+});
 
 type Circle = { key: string; amount: string };
 

@@ -5,7 +5,7 @@ import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import { pricesFor, quoteWording } from '../audience-wordings.ts';
-import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import { isWhole } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 
@@ -21,10 +21,10 @@ const group =
   /\b(?:boards?|teams?|committees?|management|departments?|groups?|offices?|councils?|divisions?|executive|staff|partners|members)\b/i;
 
 /** Introduces people with their roles, two to a sentence. */
-export const sayPeople: Pattern = {
+export const sayPeople = createPattern({
   name: 'people with what they are',
   needs: 'names of people, each with a role',
-  say({ items, casing }) {
+  plan({ items, casing }) {
     const people = items.flatMap(({ labelText, lines }, place) => {
       const what = lines[0]?.raw.trim() ?? '';
       return labelText !== null &&
@@ -38,16 +38,15 @@ export const sayPeople: Pattern = {
         : [];
     });
     const shown = people.slice(0, people.length > 4 ? 2 : 4);
-    return pairs(shown).map(
-      (pair, index): Candidate => ({
-        text: asSentence(whoIs(pair)),
-        rhetoricalRole: 'people',
-        items: pair.map(({ place }) => place),
-        strength: 0.7 - 0.1 * index,
-      }),
-    );
+    return pairs(shown).map((pair, index) => ({
+      rhetoricalRole: 'people',
+      items: pair.map(({ place }) => place),
+      strength: 0.7 - 0.1 * index,
+      parts: pair,
+    }));
   },
-};
+  word: (pair) => [whoIs(pair)],
+});
 
 /** "Ines and Peter are the co-founders": of one role there are two. */
 function whoIs(pair: readonly { name: string; what: string }[]): string {
@@ -99,12 +98,12 @@ const oneOfMany =
   /^(?!(?:chief|head|lead|general|only|first)\b)(?:\p{L}+ ){0,3}(?:engineer|developer|analyst|scientist|consultant|designer|architect|trainer|coach|researcher|specialist)(?: (?:at|for|of|in) .+)?$/iu;
 
 /** Quotes a customer or an expert by name. */
-export const sayQuote: Pattern = {
+export const sayQuote = createPattern({
   name: 'a quotation and who said it',
   needs: 'a text in quotation marks, and a name below it',
   reportsWords: true,
-  say({ items, audience }) {
-    return items.flatMap(({ item, labelText }, place): Candidate[] => {
+  plan({ items }) {
+    return items.flatMap(({ item, labelText }, place): Point<Quotation>[] => {
       const texts = [...(labelText === null ? [] : [labelText]), ...item.lines.map(({ text }) => text)];
       const words = texts.find((text) => /^[“"„«]/.test(text.trim()));
       if (item.role !== 'quote' || words === undefined) return [];
@@ -115,15 +114,14 @@ export const sayQuote: Pattern = {
       if (said.split(/\s+/).length < 5 || said.split(/\s+/).length > 40) return [];
       const speaker = speakerOf(texts.filter((text) => text !== words)) ?? speakerBeside(items, place);
       if (speaker === null) return [];
-      const wording = quoteWording[audience]({ speaker, quoted: `${said}.` });
-      return saidTogether(wording.map(asSentence), {
-        rhetoricalRole: 'quote',
-        items: [place],
-        strength: 0.85,
-      });
+      const parts = { speaker, quoted: `${said}.` };
+      return [{ rhetoricalRole: 'quote', items: [place], strength: 0.85, parts }];
     });
   },
-};
+  word: (quotation, { audience }) => quoteWording[audience](quotation),
+});
+
+type Quotation = { speaker: string; quoted: string };
 
 function speakerBeside(items: Scene['items'], place: number): string | null {
   const next = items[place + 1];
@@ -140,11 +138,11 @@ function speakerOf(texts: readonly string[]): string | null {
 }
 
 /** Reports the words under a heading such as "What a pilot customer says". */
-export const sayVoices: Pattern = {
+export const sayVoices = createPattern({
   name: 'what somebody says',
   needs: 'a title such as "What our customers say" over sentences without quotation marks',
   reportsWords: true,
-  say({ title, items, audience }) {
+  plan({ title, items }) {
     const who = /^what (?<who>(?!(?:we|you|i|it|they)\b).+?) (?:says?|think|tell us)\b/i.exec(
       title?.text ?? '',
     )?.groups?.who;
@@ -155,11 +153,11 @@ export const sayVoices: Pattern = {
       )
       .find(([, said]) => said.length > 0) ?? [-1, []];
     if (who === undefined || sentences.length === 0 || sentences.length > 3) return [];
-    const quoted = sentences.map(asSentence).join(' ');
-    const texts = quoteWording[audience]({ speaker: singular(who), quoted });
-    return saidTogether(texts.map(asSentence), { rhetoricalRole: 'quote', items: [place], strength: 0.85 });
+    const parts = { speaker: singular(who), quoted: sentences.map(asSentence).join(' ') };
+    return [{ rhetoricalRole: 'quote', items: [place], strength: 0.85, parts }];
   },
-};
+  word: (quotation, { audience }) => quoteWording[audience](quotation),
+});
 
 /** "Our customers" speak as one of them. */
 function singular(who: string): string {
@@ -168,10 +166,10 @@ function singular(who: string): string {
 }
 
 /** States the price of each plan. */
-export const sayPrices: Pattern = {
+export const sayPrices = createPattern({
   name: 'plans and what they cost',
   needs: 'two plans or more with a name and a price',
-  say({ understood, items, audience }) {
+  plan({ understood, items }) {
     if (understood.kind !== 'prices') return [];
     const plans = items.flatMap(({ labelText, figure }, place) =>
       labelText !== null && figure !== null && /[$€£¥₹]/.test(figure) && labelText.split(' ').length <= 3
@@ -180,15 +178,11 @@ export const sayPrices: Pattern = {
     );
     if (plans.length < 2 || plans.length > 4) return [];
     return [
-      {
-        text: asSentence(pricesFor(audience, plans)),
-        rhetoricalRole: 'prices',
-        items: plans.map(({ place }) => place),
-        strength: 0.9,
-      },
+      { rhetoricalRole: 'prices', items: plans.map(({ place }) => place), strength: 0.9, parts: plans },
     ];
   },
-};
+  word: (plans, { audience }) => [pricesFor(audience, plans)],
+});
 
 /** "$49/mo" → "$49 a month" */
 function spokenPrice(price: string): string {

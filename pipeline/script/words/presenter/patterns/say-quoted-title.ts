@@ -2,19 +2,20 @@ import { asSentence } from '#pipeline/english/join-words.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import { quoteWording } from '../audience-wordings.ts';
 import { cleanLine } from '../clean-text.ts';
-import { type Pattern, saidTogether } from '../pattern.ts';
+import { createPattern } from '../pattern.ts';
 
 const quotedByName = /^[“"](?<quoted>[^“”"]{8,160})[”"]\s*[,–—-]+\s*(?<speaker>\p{Lu}[^“”",]{3,40})$/u;
 
 /** A title that is somebody's words. */
-export const quotedTitle: Pattern = {
+export const quotedTitle = createPattern({
   name: 'a quoted title',
   needs: 'a title in quotation marks, and who said it: “Immutability changes everything” – Pat Helland',
   reportsWords: true,
-  say({ understood, audience }) {
+  plan({ understood }) {
     const { quoted, speaker } = quotedByName.exec(cleanLine(understood.title ?? ''))?.groups ?? {};
     if (quoted === undefined || speaker === undefined || !looksLikeName(speaker)) return [];
-    const texts = quoteWording[audience]({ speaker, quoted: asSentence(quoted) });
-    return saidTogether(texts.map(asSentence), { rhetoricalRole: 'quote', items: [], strength: 0.9 });
+    const parts = { speaker, quoted: asSentence(quoted) };
+    return [{ rhetoricalRole: 'quote', items: [], strength: 0.9, parts }];
   },
-};
+  word: (quotation, { audience }) => quoteWording[audience](quotation),
+});

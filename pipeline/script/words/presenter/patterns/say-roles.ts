@@ -1,6 +1,6 @@
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
-import type { Candidate, Pattern } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import { pairOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { holdsRole } from './say-people.ts';
@@ -8,25 +8,27 @@ import { holdsRole } from './say-people.ts';
 const mostRoles = 3;
 
 /** Roles with who has them: "President – Eithne Reichert". */
-export const sayRoles: Pattern = {
+export const sayRoles = createPattern({
   name: 'roles and who has them',
   needs: 'two lines or more with a role and a name',
-  say(scene) {
-    return scene.items.flatMap((item, place): Candidate[] => {
+  plan(scene) {
+    return scene.items.flatMap((item, place): Point<Role[]>[] => {
       const roles = linesOf(item).flatMap(({ raw }) => roleIn(raw, scene));
       if (roles.length < 2) return [];
-      const text = listInWords(roles.slice(0, mostRoles).map(({ role, name }) => `the ${role} is ${name}`));
-      return [{ text: asSentence(text), rhetoricalRole: 'people', items: [place], strength: 0.6 }];
+      return [{ rhetoricalRole: 'people', items: [place], strength: 0.6, parts: roles.slice(0, mostRoles) }];
     });
   },
-};
+  word: (roles) => [listInWords(roles.map(({ role, name }) => `the ${role} is ${name}`))],
+});
+
+type Role = { role: string; name: string };
 
 /** A heading over the roles is told by them. */
 function linesOf({ lines }: SceneItem): SceneLine[] {
   return lines.flatMap((line) => (line.children.length > 0 ? line.children : [line]));
 }
 
-function roleIn(raw: string, { casing }: Scene): { role: string; name: string }[] {
+function roleIn(raw: string, { casing }: Scene): Role[] {
   const pair = pairOf(raw, casing);
   const { written = '' } = /(?:\s[–—-]\s|:\s)(?<written>[^–—:]+)$/u.exec(raw)?.groups ?? {};
   const name = written.replace(/\s*\([^)]*\)\s*$/u, '').trim();

@@ -1,10 +1,10 @@
 import { baseOfGerund } from '#pipeline/english/english-words.ts';
-import { asSentence, listInWords, numberInWords } from '#pipeline/english/join-words.ts';
+import { listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { stepsAsOrdinals } from '../audience-wordings.ts';
-import { type Candidate, type Pattern, saidTogether } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import { isWhole, type Phrase } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 import { commandsOf } from '../spoken-list.ts';
@@ -14,10 +14,10 @@ const isProcess =
   /\b(?:how|steps?|process|workflow|path to|route to|getting started|onboarding|rollout|implementation|next steps|get started|journey|road ?map|to do|checklist|procedure)\b/i;
 
 /** Steps that are told to the listener: "You link your carriers, load your data, and plan the first week." */
-export const saySteps: Pattern = {
+export const saySteps = createPattern({
   name: 'steps as one running sentence',
   needs: 'two steps or more that open with a verb, on a slide of steps or under a title that tells how',
-  say(scene) {
+  plan(scene) {
     const { understood, title, audience } = scene;
     const shared = sharedSteps(scene);
     if (shared.length > 0) return instruct(shared, true);
@@ -42,47 +42,67 @@ export const saySteps: Pattern = {
     if (!isOrdered) return [];
     return isForListener(steps, title) ? chain(steps, audience === 'marketing') : told(steps, title);
   },
-};
+  word({ way, opener, steps }) {
+    const acts = steps.map(({ text }) => text);
+    switch (way) {
+      case 'choose':
+        return [`you have ${numberInWords(acts.length)} ${opener}: ${listInWords(acts, 'or')}`];
+      case 'remember':
+        return [`remember ${opener} things: ${listInWords(acts)}`];
+      case 'explain':
+        return stepsAsOrdinals(acts.map(yours));
+      case 'tell':
+        return [`the ${opener}steps are to ${listInWords(acts.map(yours))}`];
+      case 'chain':
+        return [`${opener}${listInWords(acts.map(yours))}`];
+      case 'instruct':
+        return [`${opener}${listInWords(acts)}`];
+    }
+  },
+});
 
 /** "Here is how a berth is booked:" over the steps. */
 const opensProcess = (raw: string): boolean => /:\s*$/u.test(raw) && isProcess.test(raw);
 
+/** Steps that are said in one sentence, or one after the other, and the words that it opens with. */
+type Steps = {
+  way: 'choose' | 'remember' | 'explain' | 'tell' | 'chain' | 'instruct';
+  opener: string;
+  steps: Phrase[];
+};
+
+function pointOf(
+  way: Steps['way'],
+  steps: readonly Step[],
+  of: { rhetoricalRole: Point<Steps>['rhetoricalRole']; strength: number; opener?: string; tied?: boolean },
+): Point<Steps> {
+  const { rhetoricalRole, strength, opener = '', tied = false } = of;
+  return {
+    rhetoricalRole,
+    items: steps.map(({ place }) => place),
+    strength,
+    parts: { way, opener, steps: steps.map(({ phrase }) => phrase) },
+    ...(tied ? { tied: true as const } : {}),
+  };
+}
+
 /** Two ways or three, of which one is taken. */
-function choose(steps: readonly Step[], title: Phrase | null): Candidate[] {
+function choose(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
   const what = /(?:^|\s)(?<what>options|ways|choices|alternatives)$/i.exec(headOf(title?.text ?? ''))?.groups
     ?.what;
   if (what === undefined || steps.length > 3) return [];
-  const ways = listInWords(
-    steps.map(({ phrase }) => phrase.text),
-    'or',
-  );
-  const text = `you have ${numberInWords(steps.length)} ${what}: ${ways}`;
-  return [
-    {
-      text: asSentence(text),
-      rhetoricalRole: 'contrast',
-      items: steps.map(({ place }) => place),
-      strength: 0.9,
-    },
-  ];
+  return [pointOf('choose', steps, { rhetoricalRole: 'contrast', strength: 0.9, opener: what })];
 }
 
 /** "Three things to remember" over as many commands. */
-function remember(steps: readonly Step[], title: Phrase | null): Candidate[] {
+function remember(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
   const counted =
     /^(?<count>\w+) (?:things?|points?|rules?|tips?) to (?<verb>remember|keep in mind|take away)\b/i.exec(
       title?.text ?? '',
     )?.groups;
   if (!counted || steps.length > 4 || counted.count?.toLowerCase() !== numberInWords(steps.length)) return [];
-  const text = `remember ${counted.count.toLowerCase()} things: ${listInWords(steps.map(({ phrase }) => phrase.text))}`;
-  return [
-    {
-      text: asSentence(text),
-      rhetoricalRole: 'instruct',
-      items: steps.map(({ place }) => place),
-      strength: 0.9,
-    },
-  ];
+  const opener = counted.count.toLowerCase();
+  return [pointOf('remember', steps, { rhetoricalRole: 'instruct', strength: 0.9, opener })];
 }
 
 /** Returns the aim of the steps: "How to adopt the standard", "Building your host", as "adopt the standard". */
@@ -102,19 +122,16 @@ function aimIn({ title, items }: Scene): string | null {
 }
 
 /** "To adopt the standard, review it, document your processes and certify." */
-function reach(steps: readonly Step[], aim: string | null): Candidate[] {
+function reach(steps: readonly Step[], aim: string | null): Point<Steps>[] {
   if (aim === null || steps.length > mostSteps || steps.some(({ phrase }) => phrase.words > 16)) return [];
-  const parts = splitChain(steps);
-  return parts.map((part, index): Candidate => {
-    const acts = listInWords(part.map(({ phrase }) => yours(phrase.text)));
-    return {
-      text: asSentence(index === 0 ? `to ${aim}, ${acts}` : `then ${acts}`),
+  return splitChain(steps).map((part, index) =>
+    pointOf('chain', part, {
       rhetoricalRole: 'chain',
-      items: part.map(({ place }) => place),
       strength: 0.85 - 0.05 * index,
-      ...(index > 0 ? { tied: true as const } : {}),
-    };
-  });
+      opener: index === 0 ? `to ${aim}, ` : 'then ',
+      tied: index > 0,
+    }),
+  );
 }
 
 type Step = { phrase: Phrase; place: number };
@@ -166,14 +183,9 @@ const promisesSteps =
   /(?<!\bnext )\b(?:steps?|stages?)\b|\b(?:how to|how it works|getting started|onboarding|procedure)\b/iu;
 
 /** Describes the first, the second and the last of the steps. */
-function explain(steps: readonly Step[]): Candidate[] {
+function explain(steps: readonly Step[]): Point<Steps>[] {
   const kept = steps.slice(0, mostSteps + 1);
-  const texts = stepsAsOrdinals(kept.map(({ phrase }) => yours(phrase.text)));
-  return saidTogether(texts.map(asSentence), {
-    rhetoricalRole: 'instruct',
-    items: kept.map(({ place }) => place),
-    strength: 0.85,
-  });
+  return [pointOf('explain', kept, { rhetoricalRole: 'instruct', strength: 0.85 })];
 }
 
 /**
@@ -194,40 +206,30 @@ const isHowTo = new RegExp(
 );
 
 /** "The steps are to collect the lists, map the gates and plan the berths." */
-function told(steps: readonly Step[], title: Phrase | null): Candidate[] {
+function told(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
   const isAll = steps.length <= mostSteps;
   const shown = isAll ? steps : steps.slice(0, 3);
   const words = shown.reduce((sum, { phrase }) => sum + phrase.words, 0);
   if (words > mostWordsTold || shown.some(({ phrase }) => phrase.text.includes(', '))) return [];
-  const acts = listInWords(shown.map(({ phrase }) => yours(phrase.text)));
-  const which = /\bnext steps\b/iu.test(title?.text ?? '') ? 'next ' : isAll ? '' : 'first ';
-  return [
-    {
-      text: asSentence(`the ${which}steps are to ${acts}`),
-      rhetoricalRole: 'chain',
-      items: shown.map(({ place }) => place),
-      strength: 0.85,
-    },
-  ];
+  const opener = /\bnext steps\b/iu.test(title?.text ?? '') ? 'next ' : isAll ? '' : 'first ';
+  return [pointOf('tell', shown, { rhetoricalRole: 'chain', strength: 0.85, opener })];
 }
 
 const mostWordsTold = 28;
 
 /** @param isInvitation whether the listener is asked to do it, and not told that they do */
-function chain(steps: readonly Step[], isInvitation: boolean): Candidate[] {
+function chain(steps: readonly Step[], isInvitation: boolean): Point<Steps>[] {
   const shown = steps.length > mostSteps ? steps.slice(0, 3) : steps;
   const parts = splitChain(shown);
-  return parts.map((part, index): Candidate => {
-    const acts = listInWords(part.map(({ phrase }) => yours(phrase.text)));
+  return parts.map((part, index) => {
     const isAlone = parts.length === 1 && shown.length === steps.length;
     const order = isAlone ? '' : index === 0 ? 'first ' : index === steps.length - 1 ? 'finally ' : 'then ';
-    return {
-      text: asSentence(isInvitation ? acts : `${order}you ${acts}`),
+    return pointOf('chain', part, {
       rhetoricalRole: 'chain',
-      items: part.map(({ place }) => place),
       strength: 0.85 - 0.05 * index,
-      ...(index > 0 ? { tied: true as const } : {}),
-    };
+      opener: isInvitation ? '' : `${order}you `,
+      tied: index > 0,
+    });
   });
 }
 
@@ -244,9 +246,9 @@ function yours(text: string): string {
   return text.replace(/^(?:please|then|now)\s/i, '');
 }
 
-function instruct(steps: readonly Step[], isOrdered: boolean): Candidate[] {
+function instruct(steps: readonly Step[], isOrdered: boolean): Point<Steps>[] {
   const kept = steps.slice(0, 5);
-  return kept.map(({ phrase, place }, index): Candidate => {
+  return kept.map((step, index) => {
     const opener =
       !isOrdered || kept.length < 2
         ? ''
@@ -257,12 +259,11 @@ function instruct(steps: readonly Step[], isOrdered: boolean): Candidate[] {
             : index === 1
               ? 'then '
               : 'next, ';
-    return {
-      text: asSentence(`${opener}${phrase.text}`),
+    return pointOf('instruct', [step], {
       rhetoricalRole: 'instruct',
-      items: [place],
       strength: 0.85 - 0.03 * index,
-      ...(isOrdered && index > 0 ? { tied: true as const } : {}),
-    };
+      opener,
+      tied: isOrdered && index > 0,
+    });
   });
 }

@@ -1,7 +1,7 @@
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
 import { monthLikePattern } from '#pipeline/english/months-and-weekdays.ts';
 import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
-import type { Candidate, Pattern } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { oneOf } from '../spoken-list.ts';
@@ -14,42 +14,52 @@ const when = new RegExp(
 type Station = { when: string; what: Phrase; place: number };
 
 /** Tells events in the order of time. */
-export const sayTimeline: Pattern = {
+export const sayTimeline = createPattern({
   name: 'what comes when',
   needs: 'two dates or more, each with what happens then',
-  say(scene) {
+  plan(scene): Point<Course>[] {
     const stations = scene.items.flatMap((item, place) => stationsOf(item, place, scene));
-    if (stations.length < 2) return scene.items.flatMap((item, place) => sayDatedLines(item, place, scene));
+    if (stations.length < 2) return scene.items.flatMap((item, place) => datedLines(item, place, scene));
     const whole = stations.filter(({ what }) => isWhole(what));
-    if (whole.length === stations.length) {
-      return whole.slice(0, 4).map(
-        (station, index): Candidate => ({
-          text: asSentence(`in ${station.when}, ${station.what.text}`),
-          rhetoricalRole: 'timeline',
-          items: [station.place],
-          strength: 0.8 - 0.05 * index,
-        }),
-      );
-    }
+    if (whole.length === stations.length)
+      return whole.slice(0, 4).map((station, index) => ({
+        rhetoricalRole: 'timeline',
+        items: [station.place],
+        strength: 0.8 - 0.05 * index,
+        parts: { kind: 'event', station },
+      }));
     if (!stations.every(({ what }) => isName(what, 7))) return [];
     const shown = stations.length > 4 ? [...stations.slice(0, 1), ...stations.slice(-1)] : stations;
-    const [first, ...others] = shown;
-    if (!first) return [];
-    const rest = others.map(({ when: date, what }, index) => {
-      const follow = isPlural(what.text) ? 'follow' : 'follows';
-      return `${named(what)} ${index === 0 ? `${follow} ` : ''}in ${date}`;
-    });
-    const start = `it starts in ${first.when} with ${oneOf(first.what)}`;
     return [
       {
-        text: asSentence(others.length === 0 ? start : `${start}; ${listInWords(rest)}`),
         rhetoricalRole: 'timeline',
         items: shown.map(({ place }) => place),
         strength: 0.8,
+        parts: { kind: 'course', stations: shown },
       },
     ];
   },
-};
+  word(parts) {
+    if (parts.kind === 'event') return [`in ${parts.station.when}, ${parts.station.what.text}`];
+    return parts.kind === 'course' ? courseOf(parts.stations) : yearsOf(parts.dated);
+  },
+});
+
+/** One event as a sentence, events from first to last, or years in a list with what falls into them. */
+type Course =
+  | { kind: 'event'; station: Station }
+  | { kind: 'course'; stations: Station[] }
+  | { kind: 'years'; dated: Dated[] };
+
+function courseOf([first, ...others]: readonly Station[]): string[] {
+  if (!first) return [];
+  const rest = others.map(({ when: date, what }, index) => {
+    const follow = isPlural(what.text) ? 'follow' : 'follows';
+    return `${named(what)} ${index === 0 ? `${follow} ` : ''}in ${date}`;
+  });
+  const start = `it starts in ${first.when} with ${oneOf(first.what)}`;
+  return [others.length === 0 ? start : `${start}; ${listInWords(rest)}`];
+}
 
 const year = String.raw`(?:19|20)\d\d`;
 const span = String.raw`${year}(?:\s?[-–/]\s?(?:\d\d|${year}))?`;
@@ -57,23 +67,35 @@ const dateFirst = new RegExp(String.raw`^(?<date>${span})\s*(?::|\s[–—-])\s+
 const dateLast = new RegExp(String.raw`^(?<what>\S[^:]*?)\s*(?::|\s[–—-])\s+(?<date>${span})$`, 'u');
 
 /** Lists years and the events that fall into them: "2008-09 – Award review" over "2012-13 – Interim review". */
-function sayDatedLines({ item, labelText, lines }: SceneItem, place: number, { casing }: Scene): Candidate[] {
+function datedLines(
+  { item, labelText, lines }: SceneItem,
+  place: number,
+  { casing }: Scene,
+): Point<Course>[] {
   const texts = [...(labelText === null ? [] : [labelText]), ...lines.map(({ raw }) => raw.trim())];
-  const dated = texts.flatMap((text) => {
+  const dated = texts.flatMap((text): Dated[] => {
     const { date, what } = (dateFirst.exec(text) ?? dateLast.exec(text))?.groups ?? {};
     const phrase = what === undefined ? null : phraseOf(what, casing);
     return date && phrase && isName(phrase, 6) ? [{ date, what: phrase }] : [];
   });
-  const [first, ...others] = dated.slice(0, 4);
   const isRising = dated.every(({ date }, at) => at === 0 || date > (dated[at - 1]?.date ?? ''));
-  if (item.content || !first || others.length === 0 || dated.length < texts.length || !isRising) return [];
+  if (item.content || dated.length < 2 || dated.length < texts.length || !isRising) return [];
   if (dated.some(({ what }) => ofLife.test(what.text))) return [];
+  const parts = { kind: 'years' as const, dated: dated.slice(0, 4) };
+  return [{ rhetoricalRole: 'timeline', items: [place], strength: 0.8, parts }];
+}
+
+type Dated = { date: string; what: Phrase };
+
+function yearsOf([first, ...others]: readonly Dated[]): string[] {
+  if (!first) return [];
   const rest = others.map(({ date, what }, at) => {
     const follow = isPlural(headOf(what.text)) ? 'follow' : 'follows';
     return `${/^\d/.test(what.text) ? `the ${what.text}` : named(what)} ${at === 0 ? `${follow} ` : ''}${inYears(date)}`;
   });
-  const text = `${named(first.what)} ${isPlural(headOf(first.what.text)) ? 'come' : 'comes'} first, ${inYears(first.date)}; ${listInWords(rest)}`;
-  return [{ text: asSentence(text), rhetoricalRole: 'timeline', items: [place], strength: 0.8 }];
+  return [
+    `${named(first.what)} ${isPlural(headOf(first.what.text)) ? 'come' : 'comes'} first, ${inYears(first.date)}; ${listInWords(rest)}`,
+  ];
 }
 
 /** Words of a career. Degrees and posts belong to a person, whom the list does not name. */

@@ -1,6 +1,5 @@
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import type { Candidate, Pattern } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { topicSentence } from '../topic-sentence.ts';
@@ -10,43 +9,53 @@ const mostHeadings = 3;
 const shareOfPoints = 0.7;
 
 /** Names the points under the title. */
-export const sayTopic: Pattern = {
+export const sayTopic = createPattern({
   name: 'a topic and its points',
   needs: 'a title that is a name, over two names, commands, or lines without a subject',
   listsItems: true,
-  say({ title, items, understood }) {
+  plan({ title, items, understood }) {
     const branches = items.flatMap(branchesOf);
     const points = branches.flatMap(({ heading }) => heading ?? []);
     if (!title || !hasTopic(understood) || points.length < shareOfPoints * branches.length) return [];
-    const text = topicSentence({ title, points });
     const places = [...new Set(branches.map(({ place }) => place))];
-    return text === null ? [] : [candidateOf(text, places, 0.65)];
+    return [{ rhetoricalRole: 'list', items: places, strength: 0.65, parts: { title, points } }];
   },
-};
+  word: wordTopic,
+});
 
 /** Names the points under each heading. */
-export const sayHeadings: Pattern = {
+export const sayHeadings = createPattern({
   name: 'a heading and its points',
   needs: 'a heading that is a name, over two names, commands, or lines without a subject',
-  say({ items, understood }) {
+  plan({ items, understood }) {
     if (!hasTopic(understood) || /\b(?:vs\.?|versus)\s/iu.test(understood.title ?? '')) return [];
-    return items
-      .flatMap(branchesOf)
-      .flatMap(({ heading, children, place }): Candidate[] => {
-        const text = heading && topicSentence({ title: heading, points: children });
-        return text ? [candidateOf(text, [place], 0.55)] : [];
-      })
-      .slice(0, mostHeadings);
+    return items.flatMap(branchesOf).flatMap(({ heading, children, place }): Point<Topic>[] =>
+      heading
+        ? [
+            {
+              rhetoricalRole: 'list',
+              items: [place],
+              strength: 0.55,
+              parts: { title: heading, points: children },
+            },
+          ]
+        : [],
+    );
   },
-};
+  word: wordTopic,
+  settle: (candidates) => candidates.slice(0, mostHeadings),
+});
 
 /** Tells whether the points of a slide belong to a topic: some order the talk, or name who speaks. */
 function hasTopic({ kind }: Scene['understood']): boolean {
   return slideKinds[kind].says.topic;
 }
 
-function candidateOf(text: string, items: number[], strength: number): Candidate {
-  return { text: asSentence(text), rhetoricalRole: 'list', items, strength };
+type Topic = { title: Phrase; points: Phrase[] };
+
+function wordTopic(topic: Topic): string[] {
+  const text = topicSentence(topic);
+  return text === null ? [] : [text];
 }
 
 type Branch = { heading: Phrase | null; children: Phrase[]; place: number };

@@ -1,8 +1,7 @@
 import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { withThe } from '#pipeline/english/noun-phrase.ts';
-import type { Candidate, Pattern } from '../pattern.ts';
+import { createPattern, type Point } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
 import type { SceneLine } from '../scene.ts';
 
@@ -12,14 +11,14 @@ const organisation =
 const mostWords = 24;
 
 /** Reports the aim of an organisation that the slide quotes: "The Lumina Foundation wants to increase …". */
-export const sayWish: Pattern = {
+export const sayWish = createPattern({
   name: 'what an organisation wants',
   needs: 'the name of an organisation and a colon over or before a command',
   addsToOthers: true,
-  say(scene) {
+  plan(scene) {
     return scene.items.flatMap(({ labelText, lines }, place) => {
       const all = [...(labelText === null ? [] : [{ raw: labelText, phrase: null, children: [] }]), ...lines];
-      return all.flatMap((line, at): Candidate[] => {
+      return all.flatMap((line, at): Point<{ who: string; wish: Phrase }>[] => {
         const [head = '', rest] = line.raw.split(/:\s*/u, 2);
         const who = organisation.exec(head.trim())?.groups;
         const wish = !/:/.test(line.raw)
@@ -28,12 +27,13 @@ export const sayWish: Pattern = {
             ? phraseOf(rest, scene.casing)
             : below(line, all[at + 1]);
         if (!who?.name || !wish || !isCommand(wish)) return [];
-        const text = `${withThe(who.name)} wants to ${decapitalised(wish.text)}`;
-        return [{ text: asSentence(text), rhetoricalRole: 'whole', items: [place], line: at, strength: 0.8 }];
+        const parts = { who: who.name, wish };
+        return [{ rhetoricalRole: 'whole', items: [place], line: at, strength: 0.8, parts }];
       });
     });
   },
-};
+  word: ({ who, wish }) => [`${withThe(who)} wants to ${decapitalised(wish.text)}`],
+});
 
 const below = ({ children: [child] }: SceneLine, next: SceneLine | undefined): Phrase | null =>
   child?.phrase ?? next?.phrase ?? null;

@@ -9,7 +9,7 @@ import { asSentence } from '#pipeline/english/join-words.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { withSubjectArticle } from '#pipeline/english/with-subject-article.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Candidate, Pattern } from '../pattern.ts';
+import { type Candidate, createPattern, type Point } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf, phraseOf } from '../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { completed, mostWholeWords, withCause } from './completed-lines.ts';
@@ -35,27 +35,28 @@ export function pointsAtPicture(text: string): boolean {
 }
 
 /** Sentences that stand on the slide, said as they stand. */
-export const wholeSentences: Pattern = {
+export const wholeSentences = createPattern({
   name: 'whole sentences',
   needs: 'lines that are sentences of their own',
   fitsCover: true,
   addsToOthers: true,
   quotesLines: true,
-  say({ items, casing, understood }) {
+  plan({ items, casing, understood }) {
     // Cards stand beside each other; the points of a list follow each other: "Teams plan. But they seldom agree."
     const areInOrder = understood.kind === 'list' || understood.kind === 'statement';
     let isAfterSaid = false;
     return items.flatMap((item, place) => {
-      const said = sayLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
+      const told = tellLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
         casing,
         isAfterSaid: areInOrder && isAfterSaid,
         silent: linesWithoutFact(item.labelText, item.lines),
       });
-      isAfterSaid = said.at(-1)?.line === item.lines.length - 1;
-      return said;
+      isAfterSaid = told.at(-1)?.line === item.lines.length - 1;
+      return told;
     });
   },
-};
+  word: ({ text }) => [withSubjectArticle(withLastAnd(text))],
+});
 
 function linesOf({ label, labelText, lines }: SceneItem): SceneLine[] {
   const heading =
@@ -69,18 +70,18 @@ type Place = { place: number; at: number };
 type Before = { casing: Casing; isAfterSaid: boolean; silent: ReadonlySet<SceneLine> };
 
 /** Lines in their order: one that leans on the line before it is said only behind that. */
-function sayLines(
+function tellLines(
   lines: readonly SceneLine[],
   placeOf: (line: SceneLine) => Place,
   before: Before,
-): Candidate[] {
+): Point<Phrase>[] {
   let { isAfterSaid } = before;
   return lines.flatMap((line, index) => {
     if (namesSpeaker(lines[index - 1]?.raw) || (line.goesOn && !isAfterSaid && takesAsKnown.test(line.raw)))
       return [];
-    const own = before.silent.has(line) ? [] : sayLine(line, placeOf(line), { ...before, isAfterSaid });
+    const own = before.silent.has(line) ? [] : tellLine(line, placeOf(line), { ...before, isAfterSaid });
     const isSaid = own.length > 0;
-    const more = sayLines(line.children, () => placeOf(line), { ...before, isAfterSaid: isSaid });
+    const more = tellLines(line.children, () => placeOf(line), { ...before, isAfterSaid: isSaid });
     isAfterSaid = more.length > 0 || (isSaid && line.children.length === 0);
     return [...own, ...more];
   });
@@ -96,11 +97,11 @@ function namesSpeaker(line: string | undefined): boolean {
   return words.length >= 2 && words.every((word) => /^\p{Lu}/u.test(word));
 }
 
-function sayLine(
+function tellLine(
   line: SceneLine,
   where: Place,
   { casing, isAfterSaid }: Pick<Before, 'casing' | 'isAfterSaid'>,
-): Candidate[] {
+): Point<Phrase>[] {
   const { raw, phrase } = withoutCount(line, casing);
   if (phrase && (isOwnOrder(phrase) || isCutOrder(phrase) || saysI.test(raw))) return [];
   const whole =
@@ -123,11 +124,11 @@ function sayLine(
   if (leans && !isAfterSaid) return [];
   return [
     {
-      text: asSentence(withSubjectArticle(withLastAnd(whole.text))),
       rhetoricalRole: 'whole',
       items: [where.place],
       line: where.at,
       strength: leans ? 0.45 : whole.words <= 18 ? 0.8 : 0.65,
+      parts: whole,
       ...(leans ? { tied: true as const } : {}),
     },
   ];
@@ -265,19 +266,20 @@ function whenOf(label: Phrase | undefined): string {
 }
 
 /** A title that is a statement is the point of its slide. */
-export const statedTitle: Pattern = {
+export const statedTitle = createPattern({
   name: 'stated title',
   needs: 'a title that is a sentence',
   fitsCover: true,
   quotesLines: true,
-  say({ title, understood }) {
+  plan({ title, understood }) {
     // "What changes in the first year" promises an answer and is none.
     if (!title || !isStatement(title) || understood.kind === 'cover' || title.form === 'wh_clause') return [];
     if (leansOnOthers.test(title.text) || pointsBack(title.text)) return [];
     if (isQuoted.test(understood.title ?? '')) return [];
-    return [{ text: asSentence(title.text), rhetoricalRole: 'whole', items: [], strength: 0.95 }];
+    return [{ rhetoricalRole: 'whole', items: [], strength: 0.95, parts: title }];
   },
-};
+  word: ({ text }) => [text],
+});
 
 /** A title of three words can be a statement, too: "Practice makes perfect". */
 function isStatement(title: Phrase): boolean {

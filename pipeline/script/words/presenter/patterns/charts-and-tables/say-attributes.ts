@@ -1,32 +1,29 @@
 import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { isUncounted } from '#pipeline/english/doubts/uncountable-nouns.ts';
 import { singularOf } from '#pipeline/english/grammar/countable-nouns.ts';
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-phrase.ts';
-import { type Pattern, saidTogether } from '../../pattern.ts';
+import { createPattern, type Point } from '../../pattern.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
 import { aThing, cellWords } from './cell-words.ts';
 import { isOfMarks, type TextTable, textTable } from './text-table.ts';
 
 /** A table of things and what each has: the first two of them. */
-export const sayAttributes: Pattern = {
+export const sayAttributes = createPattern({
   name: 'what each row of a table has',
   needs:
     'a table of short words whose first column names things, and columns that are named by what they hold',
-  say(scene) {
-    return scene.items.flatMap(({ item }, place) => {
+  plan(scene) {
+    return scene.items.flatMap(({ item }, place): Point<TextTable>[] => {
       const table = textTable(item.content);
       if (!table || isOfMarks(table)) return [];
-      const texts = [asTitleSays, asHeadSays].map((say) => say(table, scene)).find((said) => said.length > 0);
-      return saidTogether(
-        (texts ?? []).map(asSentence),
-        { rhetoricalRole: 'table', items: [place], strength: 0.75 },
-        0.1,
-      );
+      return [{ rhetoricalRole: 'table', items: [place], strength: 0.75, weakerBy: 0.1, parts: table }];
     });
   },
-};
+  word: (table, scene) =>
+    [asTitleSays, asHeadSays].map((say) => say(table, scene)).find((said) => said.length > 0) ?? [],
+});
 
 const eachTitle = /^(?<what>[^:;?]+?) (?:for (?:each|every|all|the)|by|per) (?<key>\p{L}[\p{L} -]*)$/iu;
 

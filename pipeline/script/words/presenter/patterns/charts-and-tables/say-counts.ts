@@ -1,17 +1,16 @@
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
-import type { Pattern } from '../../pattern.ts';
+import { createPattern, type Point } from '../../pattern.ts';
 import { isName, phraseOf } from '../../phrase.ts';
 
 const fewestRows = 3;
 
 /** Names with a number each under a plural that says what they are: the two largest. */
-export const sayCounts: Pattern = {
+export const sayCounts = createPattern({
   name: 'names with a number each',
   needs: 'a table of two columns, names and numbers, under a plural name',
-  say({ items, casing }) {
-    return items.flatMap(({ item }, place) => {
+  plan({ items, casing }) {
+    return items.flatMap(({ item }, place): Point<{ title: string; first: Row; second: Row }>[] => {
       const title = item.about?.title ? phraseOf(item.about.title, casing) : null;
       if (item.content?.kind !== 'table' || !title || !isName(title, 4) || !isPlural(title.text)) return [];
       const rows = item.content.rows.flatMap(([name = '', figure = '', ...more]) => {
@@ -30,8 +29,13 @@ export const sayCounts: Pattern = {
         second.amount.value === third.amount.value
       )
         return [];
-      const text = `among ${withThe(title.text)}, ${first.name} leads with ${first.figure}, ahead of ${second.name} with ${second.figure}`;
-      return [{ text: asSentence(text), rhetoricalRole: 'table' as const, items: [place], strength: 0.7 }];
+      const parts = { title: title.text, first, second };
+      return [{ rhetoricalRole: 'table', items: [place], strength: 0.7, parts }];
     });
   },
-};
+  word: ({ title, first, second }) => [
+    `among ${withThe(title)}, ${first.name} leads with ${first.figure}, ahead of ${second.name} with ${second.figure}`,
+  ],
+});
+
+type Row = { name: string; figure: string };

@@ -1,11 +1,10 @@
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { isPlural, isProperName } from '#pipeline/english/noun-phrase.ts';
 import { ordinal } from '#pipeline/english/number-to-words.ts';
 import type { ChartValue } from '#pipeline/understanding/points/chart-value.ts';
 import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
 import type { SlideItem } from '#pipeline/understanding/understood-slide.ts';
 import { changeWording } from '../../audience-wordings.ts';
-import type { Candidate, Pattern } from '../../pattern.ts';
+import { type Candidate, createPattern } from '../../pattern.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 import { amountOf, atTime, hasFormatUnit, isOpenEnd } from '../../spoken-data.ts';
 import { measureName } from '../measure-names.ts';
@@ -18,34 +17,33 @@ import { sayWordedContrast } from './say-worded-contrast.ts';
 import { measuredIn, type Shown, subjectOf, theName } from './subjects.ts';
 
 /** States the main points of a chart or table: the largest change, the highest and the lowest value, the recommended row. */
-export const sayData: Pattern = {
+export const sayData = createPattern({
   name: 'what a chart or table shows',
   needs: 'a chart or table with points, and a name for what it measures',
-  say(scene) {
-    return withoutRivals(
-      scene.items.flatMap((item, place) => {
-        const shown = shownIn(item, scene);
-        const prices = pricesIn(item, scene);
-        const told = pointsToTell(item.item).flatMap((point) => {
-          const text = sayPoint(point, shown, scene);
-          return text === null ? [] : [{ text, isShare: point.kind === 'share' }];
-        });
-        // The largest part of a whole is the highest, too.
-        const shares = told.filter(({ isShare }) => isShare);
-        const texts = (shares.length > 0 ? shares.slice(0, 1) : told).map(({ text }) => text);
-        const said = prices === null ? texts : [prices];
-        return [...new Set(said)].slice(0, mostOf(item.item)).map(
-          (text, index): Candidate => ({
-            text: asSentence(text),
-            rhetoricalRole: item.item.role === 'chart' ? 'change' : 'table',
-            items: [place],
-            strength: 0.9 - 0.15 * index,
-          }),
-        );
-      }),
-    );
+  plan: ({ items }) =>
+    items.map((item, place) => ({
+      rhetoricalRole: item.item.role === 'chart' ? 'change' : 'table',
+      items: [place],
+      strength: 0.9,
+      weakerBy: 0.15,
+      apart: true,
+      parts: { item, points: pointsToTell(item.item) },
+    })),
+  word({ item, points }, scene) {
+    const prices = pricesIn(item, scene);
+    if (prices !== null) return [prices];
+    const shown = shownIn(item, scene);
+    const told = points.flatMap((point) => {
+      const text = sayPoint(point, shown, scene);
+      return text === null ? [] : [{ text, isShare: point.kind === 'share' }];
+    });
+    // The largest part of a whole is the highest, too.
+    const shares = told.filter(({ isShare }) => isShare);
+    const texts = (shares.length > 0 ? shares.slice(0, 1) : told).map(({ text }) => text);
+    return [...new Set(texts)].slice(0, mostOf(item.item));
   },
-};
+  settle: withoutRivals,
+});
 
 /**
  * Drops rival changes of one name: "Sales rose from 3 to 7" beside "Sales fell from 9 to 1". The slide tells in another way whose

@@ -2,11 +2,11 @@ import type { Paragraph } from '#pipeline/deck/deck.ts';
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { gerundOf } from '#pipeline/english/gerund-of.ts';
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import { namedStepsWording } from '../../audience-wordings.ts';
-import { type Candidate, type Pattern, saidTogether } from '../../pattern.ts';
+import { createPattern, type Point } from '../../pattern.ts';
 import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene, SceneLine } from '../../scene.ts';
 import { amountOf } from '../../spoken-data.ts';
@@ -15,21 +15,21 @@ import { isMeasure } from '../measure-names.ts';
 import { theName } from './subjects.ts';
 
 /** Describes the two upper levels of a diagram. */
-export const sayDiagram: Pattern = {
+export const sayDiagram = createPattern({
   name: 'a diagram with what stands under its parts',
   needs: 'a diagram of names with names, deeds or amounts under them, or of steps in a row',
-  say(scene) {
-    return scene.items.flatMap(({ item }, place): Candidate[] => {
+  plan(scene) {
+    return scene.items.flatMap(({ item }, place): Point<SceneLine[]>[] => {
       if (item.content?.kind !== 'diagram') return [];
-      const lines = treeOf(item.content.paragraphs, scene.casing);
-      const [only] = lines;
-      const ways =
-        only && lines.length === 1 ? [sayWhole] : [sayPeriods, sayAmounts, sayDuties, saySteps, sayParts];
-      const texts = ways.map((say) => say(lines, scene)).find((said) => said.length > 0) ?? [];
-      return saidTogether(texts.map(asSentence), { rhetoricalRole: 'list', items: [place], strength: 0.75 });
+      const parts = treeOf(item.content.paragraphs, scene.casing);
+      return [{ rhetoricalRole: 'list', items: [place], strength: 0.75, parts }];
     });
   },
-};
+  word(lines, scene) {
+    const ways = lines.length === 1 ? [sayWhole] : [sayPeriods, sayAmounts, sayDuties, saySteps, sayParts];
+    return ways.map((say) => say(lines, scene)).find((said) => said.length > 0) ?? [];
+  },
+});
 
 /** The two upper levels of a diagram. */
 function treeOf(paragraphs: readonly Paragraph[], casing: Casing): SceneLine[] {

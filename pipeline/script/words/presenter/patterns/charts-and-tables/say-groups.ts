@@ -1,7 +1,6 @@
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import { cardinal } from '#pipeline/english/number-to-words.ts';
-import type { Candidate, Pattern } from '../../pattern.ts';
+import { createPattern, type Point } from '../../pattern.ts';
 import { phraseOf } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
 import { textTable } from './text-table.ts';
@@ -17,31 +16,36 @@ const state =
   /^(?:done|open|closed|complete|completed|finished|late|delayed|blocked|planned|approved|pending|on (?:track|hold|time|schedule)|in (?:progress|review|work)|at risk|not started|under way)$/i;
 
 /** Rows that a column sorts into groups: how many are in the largest. */
-export const sayGroups: Pattern = {
+export const sayGroups = createPattern({
   name: 'rows in groups',
   needs: 'a table of named things with a column for the group or the status of each',
-  say(scene) {
-    return scene.items.flatMap(({ item }, place): Candidate[] => {
+  plan(scene) {
+    return scene.items.flatMap(({ item }, place): Point<Group>[] => {
       const table = textTable(item.content);
       if (!table || table.rows.length < fewestRows || table.rows.length > mostRows) return [];
       const things = thingsIn(table.head[0] ?? '', scene);
       const at = table.head.findIndex((head) => sorting.test(head.trim()) || states.test(head.trim()));
       const group = at > 0 && things ? largestGroup(table.rows.map((row) => row[at]?.trim() ?? '')) : null;
       if (!group || !things) return [];
-      const head = (table.head[at] ?? '').trim();
-      const where = states.test(head)
-        ? state.test(group.name)
-          ? group.name.toLowerCase()
-          : null
-        : /^[\p{L}\d]{1,3}$|^\d/u.test(group.name)
-          ? `in ${head.toLowerCase()} ${group.name}`
-          : null;
+      const where = whereOf((table.head[at] ?? '').trim(), group.name);
       if (where === null) return [];
-      const text = `${cardinal(String(group.count))} of the ${cardinal(String(table.rows.length))} ${things} are ${where}`;
-      return [{ text: asSentence(text), rhetoricalRole: 'table', items: [place], strength: 0.7 }];
+      const parts = { count: group.count, rows: table.rows.length, things, where };
+      return [{ rhetoricalRole: 'table', items: [place], strength: 0.7, parts }];
     });
   },
-};
+  word: ({ count, rows, things, where }) => [
+    `${cardinal(String(count))} of the ${cardinal(String(rows))} ${things} are ${where}`,
+  ],
+});
+
+/** The largest group of the rows. `where`: "in group 1C", "in progress". */
+type Group = { count: number; rows: number; things: string; where: string };
+
+/** @returns null for a group that cannot follow "are" */
+function whereOf(head: string, name: string): string | null {
+  if (states.test(head)) return state.test(name) ? name.toLowerCase() : null;
+  return /^[\p{L}\d]{1,3}$|^\d/u.test(name) ? `in ${head.toLowerCase()} ${name}` : null;
+}
 
 /** "Award title" → "awards", "Tasks" → "tasks". */
 function thingsIn(head: string, { casing }: Scene): string | null {

@@ -1,9 +1,8 @@
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Candidate, Pattern } from '../../pattern.ts';
+import { createPattern, type Point } from '../../pattern.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
 import { announces } from '../announcing-titles.ts';
@@ -11,11 +10,11 @@ import { type CellWords, cellWords } from './cell-words.ts';
 import { isOfMarks, type TextTable, textTable } from './text-table.ts';
 
 /** Says tables that tie entries to their remedies, results or the like: one sentence for each of the first rows. */
-export const sayRelations: Pattern = {
+export const sayRelations = createPattern({
   name: 'what a table ties together',
   needs: 'a table of words whose first column lists challenges, strategies, steps and the like',
-  say(scene) {
-    return scene.items.flatMap(({ item }, place) => {
+  plan(scene) {
+    return scene.items.flatMap(({ item }, place): Point<Row | Opposites>[] => {
       const table = textTable(item.content);
       const key = table && keyOf(table.head, isAlone(scene) ? scene.title : null);
       if (!table || !key || isOfMarks(table)) return [];
@@ -33,29 +32,27 @@ export const sayRelations: Pattern = {
           comes !== null &&
           rows.findIndex((other) => other.what.is === what.is && other.comes !== null) === index,
       );
-      const opposite = tie === null ? oppositeOf(table, scene) : null;
-      if (opposite !== null)
-        return [
-          { text: asSentence(opposite), rhetoricalRole: 'table' as const, items: [place], strength: 0.85 },
-        ];
+      const opposites = tie === null ? oppositesIn(table, scene) : null;
+      if (opposites !== null)
+        return [{ rhetoricalRole: 'table', items: [place], strength: 0.85, parts: opposites }];
       const isWorded = table.rows.every((row) => row.slice(1).every((cell) => !/\d/.test(cell)));
       const mayStandAlone = isWorded && (tie !== null || telltale.test(key));
       const alone = mayStandAlone ? rows.filter(({ what }) => !isBareName(what)) : [];
       const shown = (whole.length > 0 ? whole : alone).slice(0, 2);
-      return shown.flatMap(({ what, comes }, index) =>
-        sayRow({ key, what, comes, tie }, index).map(
-          (text, part): Candidate => ({
-            text: asSentence(text),
-            rhetoricalRole: 'table',
-            items: [place],
-            strength: 0.85 - 0.1 * index,
-            ...(index > 0 || part > 0 ? { tied: true as const } : {}),
-          }),
-        ),
-      );
+      return shown.map(({ what, comes }, index) => ({
+        rhetoricalRole: 'table',
+        items: [place],
+        strength: 0.85 - 0.1 * index,
+        parts: { opener: index === 0 ? `one ${key}` : 'another', what, comes, tie },
+        ...(index > 0 ? { tied: true as const } : {}),
+      }));
     });
   },
-};
+  word: (parts) =>
+    'good' in parts
+      ? [`one ${parts.ofGood} is ${parts.good}; one ${parts.ofBad} is ${parts.bad}`]
+      : sayRow(parts),
+});
 
 /** "Berth readiness": a heading of its row, which tells nothing alone. */
 function isBareName({ is, isPlural: isMany, words }: Row['what']): boolean {
@@ -63,15 +60,16 @@ function isBareName({ is, isPlural: isMany, words }: Row['what']): boolean {
 }
 
 type Row = {
-  key: string;
+  /** "One challenge", "another" */
+  opener: string;
   what: Extract<CellWords, { is: string }>;
   comes: CellWords | null;
   tie: string | null;
 };
 
 /** "One challenge is …; a possible solution is …." A cell that is a sentence is one here, too. */
-function sayRow({ key, what, comes, tie }: Row, index: number): string[] {
-  const opens = `${index === 0 ? `one ${key}` : 'another'} is ${what.is}`;
+function sayRow({ opener, what, comes, tie }: Row): string[] {
+  const opens = `${opener} is ${what.is}`;
   if (comes === null) return [opens];
   if ('sentence' in comes) return isBareName(what) ? [comes.sentence] : [opens, comes.sentence];
   if (tie === null) return [opens];
@@ -116,13 +114,15 @@ function isHeadingOfQuarter(cell: string): boolean {
   return opposites.some(([one, other]) => one.test(cell.trim()) || other.test(cell.trim()));
 }
 
+type Opposites = { ofGood: string; good: string; ofBad: string; bad: string };
+
 /** "One strength is a strong brand; one weakness is high costs." */
-function oppositeOf({ head, rows: [row = []] }: TextTable, { casing }: Scene): string | null {
+function oppositesIn({ head, rows: [row = []] }: TextTable, { casing }: Scene): Opposites | null {
   const [first = '', second = ''] = head;
   const pair = opposites.find(([one, other]) => one.test(first) && other.test(second));
   const [good, bad] = [row[0] ?? '', row[1] ?? ''].map((cell) => cellWords(cell, casing));
   return pair && good && bad && 'is' in good && 'is' in bad
-    ? `one ${pair[2]} is ${good.is}; one ${pair[3]} is ${bad.is}`
+    ? { ofGood: pair[2], good: good.is, ofBad: pair[3], bad: bad.is }
     : null;
 }
 

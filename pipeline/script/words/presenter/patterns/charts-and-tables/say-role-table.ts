@@ -1,7 +1,7 @@
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Pattern } from '../../pattern.ts';
+import { createPattern, type Point } from '../../pattern.ts';
 import { phraseOf } from '../../phrase.ts';
 
 const role = new RegExp(`${anyOf(import.meta, 'roles')}$`, 'i');
@@ -11,19 +11,19 @@ const person = /^(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,4}$/u;
 const plain = (name: string): string => name.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 
 /** A table of roles and who has them. */
-export const sayRoleTable: Pattern = {
+export const sayRoleTable = createPattern({
   name: 'who does what in a table',
   needs: 'a table whose rows pair a role with a name',
-  say({ items, casing }) {
-    return items.flatMap(({ item }, place) => {
+  plan({ items, casing }) {
+    return items.flatMap(({ item }, place): Point<Post[]>[] => {
       if (item.content?.kind !== 'table') return [];
-      const people = item.content.rows.flatMap(([who = '', what = '']) => {
+      const people = item.content.rows.flatMap(([who = '', what = '']): Post[] => {
         const as = phraseOf(what, casing);
         const isPair =
           as && as.words <= 4 && role.test(as.text) && person.test(who.trim()) && !role.test(who);
-        return isPair ? [`${who.trim()} is ${withThe(plain(as.text))}`] : [];
+        return isPair ? [{ one: who.trim(), other: withThe(plain(as.text)) }] : [];
       });
-      const pairs = item.content.rows.flatMap(([what = '', who = '']) => {
+      const pairs = item.content.rows.flatMap(([what = '', who = '']): Post[] => {
         const name = phraseOf(what.replace(/:$/, ''), casing);
         const isPair =
           name !== null &&
@@ -32,18 +32,15 @@ export const sayRoleTable: Pattern = {
           !isPlural(name.text) &&
           person.test(who.trim()) &&
           !role.test(who);
-        return isPair ? [`${withThe(plain(name.text))} is ${who.trim()}`] : [];
+        return isPair ? [{ one: withThe(plain(name.text)), other: who.trim() }] : [];
       });
       const told = people.length >= 2 ? people : pairs;
       if (told.length < 2) return [];
-      return [
-        {
-          text: asSentence(listInWords(told.slice(0, 3))),
-          rhetoricalRole: 'people' as const,
-          items: [place],
-          strength: 0.7,
-        },
-      ];
+      return [{ rhetoricalRole: 'people', items: [place], strength: 0.7, parts: told.slice(0, 3) }];
     });
   },
-};
+  word: (posts) => [listInWords(posts.map(({ one, other }) => `${one} is ${other}`))],
+});
+
+/** A role and who has it, in the order of the table. */
+type Post = { one: string; other: string };

@@ -1,7 +1,6 @@
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Candidate, Pattern } from '../../pattern.ts';
+import { createPattern, type Point } from '../../pattern.ts';
 import { isName, type Phrase, phraseOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 
@@ -9,20 +8,21 @@ const longestTitle = 14;
 const fewestWords = 2;
 
 /** Names the subject of a chart. A table of words is read by the viewer, so its name need not be said. */
-export const sayShown: Pattern = {
+export const sayShown = createPattern({
   name: 'what a chart is of',
   needs: 'a chart under a title that is a name',
-  say(scene) {
-    return scene.items.flatMap((item, place): Candidate[] => {
-      if (item.item.content?.kind !== 'chart') return [];
-      const title = titleOf(item, scene);
-      if (title === null) return [];
-      const text =
-        scene.audience === 'training' ? `on this chart you see ${title}` : `this chart shows ${title}`;
-      return [{ text: asSentence(text), rhetoricalRole: 'caption', items: [place], strength: 0.55 }];
+  plan(scene) {
+    return scene.items.flatMap((item, place): Point<string>[] => {
+      const title = item.item.content?.kind === 'chart' ? titleOf(item, scene) : null;
+      return title === null
+        ? []
+        : [{ rhetoricalRole: 'caption', items: [place], strength: 0.55, parts: title }];
     });
   },
-};
+  word: (title, { audience }) => [
+    audience === 'training' ? `on this chart you see ${title}` : `this chart shows ${title}`,
+  ],
+});
 
 /** Names that say nothing about the content of a chart. */
 const empty = new RegExp(

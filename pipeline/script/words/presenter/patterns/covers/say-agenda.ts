@@ -1,31 +1,25 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
-import type { Pattern } from '../../pattern.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
+import { createPattern } from '../../pattern.ts';
 import { isName, named, type Phrase } from '../../phrase.ts';
 
 /** Announces the topics of the deck to those who learn. */
-export const sayAgenda: Pattern = {
+export const sayAgenda = createPattern({
   name: 'what will be covered',
   needs: 'an agenda of two names or more, and an audience that learns',
-  say({ understood, items, audience }) {
+  plan({ understood, items, audience }) {
     if (understood.kind !== 'agenda' || audience === 'sales' || audience === 'marketing') return [];
     const names = items.flatMap(({ label, lines }) =>
       label && lines.length <= 1 ? [label] : lines.flatMap(({ phrase }) => phrase ?? []),
     );
-    const kept = names.slice(0, 4);
     if (names.length < 2 || !names.every((name) => isTopic(name))) return [];
-    return [
-      {
-        text: asSentence(
-          `${agendaOpening(audience, kept.length === names.length)} ${listInWords(kept.map(named))}`,
-        ),
-        rhetoricalRole: 'preview',
-        items: [...items.keys()],
-        strength: 0.8,
-      },
-    ];
+    return [{ rhetoricalRole: 'preview', items: [...items.keys()], strength: 0.8, parts: names }];
   },
-};
+  word(names, { audience }) {
+    const kept = names.slice(0, 4);
+    return [`${agendaOpening(audience, kept.length === names.length)} ${listInWords(kept.map(named))}`];
+  },
+});
 
 /** Tells whether a name is a topic. "Update on the budget" and "questions" name an activity instead. */
 function isTopic(name: Phrase): boolean {

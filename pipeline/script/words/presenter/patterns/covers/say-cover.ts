@@ -3,7 +3,7 @@ import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { nameWording, topicWording } from '../../audience-wordings.ts';
-import { type Pattern, saidTogether } from '../../pattern.ts';
+import { createPattern } from '../../pattern.ts';
 import { isWhole, type Phrase, phraseOf, surelyNamed } from '../../phrase.ts';
 import { isProductName, nameIn, nameInLine, nameWithArticle } from '../../product-name.ts';
 import type { Scene } from '../../scene.ts';
@@ -22,12 +22,12 @@ import { presentedBy } from './presented-by.ts';
 import { framed } from './title-topic.ts';
 
 /** Opens the video: with the name of the thing and its kind, otherwise with the topic. */
-export const sayCover: Pattern = {
+export const sayCover = createPattern({
   name: 'the name and what it is',
   needs: 'the first slide, a title, and maybe a line below it',
   fitsCover: true,
-  say(scene) {
-    const { isFirst, title, understood, casing } = scene;
+  plan(scene) {
+    const { isFirst, title, casing } = scene;
     if (!isFirst || namesPresenters.test(title?.text ?? '')) return [];
     const below = scene.items.flatMap(({ item, lines, labelText }) =>
       item.role === 'picture'
@@ -36,32 +36,39 @@ export const sayCover: Pattern = {
             .filter((raw) => !isHeadingOfWork(raw, casing))
             .flatMap((raw) => phraseOf(raw, casing) ?? []),
     );
-    const line = below.find((phrase) => saysSomething(phrase) && !slogan.test(phrase.text));
-    const name = namedBelow(scene);
-    const hook = name !== null && title && isHook(title) ? [title.text] : [];
-    const opening = name
-      ? [...hook, ...name]
+    const line = below.find((phrase) => saysSomething(phrase) && !slogan.test(phrase.text)) ?? null;
+    return [{ rhetoricalRole: 'isa', items: [], strength: 1, parts: { line, subject: subjectBelow(scene) } }];
+  },
+  word({ line, subject }, scene) {
+    const { title, understood } = scene;
+    const hook = subject !== null && title && isHook(title) ? [title.text] : [];
+    const opening = subject
+      ? [...hook, ...introduced(subject.name, subject.what, scene)]
       : title
-        ? openingOf(title, line ?? null, understood.title ?? '', scene)
+        ? openingOf(title, line, understood.title ?? '', scene)
         : [];
     const by = opening.length === 1 && announcesTopic.test(opening[0] ?? '') ? presentedBy(scene) : null;
-    const texts = [...opening, ...(by === null ? [] : [by])];
-    return saidTogether(texts.map(asSentence), { rhetoricalRole: 'isa', items: [], strength: 1 });
+    return [...opening, ...(by === null ? [] : [by])];
   },
-};
+});
 
 /** Openings that announce a topic. A topic is presented by somebody; a product or a statement is not. */
 const announcesTopic = /^(?:let’s talk about|in this (?:training|lesson|video)|welcome to|here is) /iu;
 
-/** Introduces the subject by a line below a title that is a slogan or an occasion, with the words behind or below its name. */
-function namedBelow({ items, understood, subject, audience, casing }: Scene): string[] | null {
+/** Finds the subject in a line below a title that is a slogan or an occasion, with the words behind or below its name. */
+function subjectBelow({
+  items,
+  understood,
+  subject,
+  casing,
+}: Scene): { name: string; what: Phrase | null } | null {
   if (subject === null || (understood.title ?? '').toLowerCase().includes(subject.toLowerCase())) return null;
   for (const { labelText, lines } of items) {
     const texts = [...(labelText === null ? [] : [labelText]), ...lines.map(({ raw }) => raw)];
     const at = texts.findIndex((raw) => nameInLine(raw, casing)?.name === subject);
     const behind = nameInLine(texts[at] ?? '', casing)?.what ?? texts[at + 1] ?? '';
     const line = behind === '' ? null : phraseOf(behind, casing);
-    if (at >= 0) return introduced(subject, line && saysSomething(line) ? line : null, { audience, casing });
+    if (at >= 0) return { name: subject, what: line && saysSomething(line) ? line : null };
   }
   return null;
 }

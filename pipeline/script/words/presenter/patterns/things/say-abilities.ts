@@ -1,38 +1,34 @@
 import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { isOnlyVerb } from '#pipeline/english/english-words.ts';
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf, wordList } from '#pipeline/english/word-list.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import type { Candidate, Pattern } from '../../pattern.ts';
+import { createPattern } from '../../pattern.ts';
 import { isName, type Phrase, pairOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 
 /** "Route planner: compare routes across ports" → "With the route planner, you can compare routes across ports." */
-export const sayAbilities: Pattern = {
+export const sayAbilities = createPattern({
   name: 'what a part of the product lets you do',
   needs: 'headings that name tools or work, over a command each, on a slide that plans and teaches nothing',
-  say(scene) {
+  plan(scene) {
     if (!isOfUsers(scene)) return [];
     const parts = scene.items.flatMap((item, place) => partsOf(item, place, scene));
     const commands = parts.filter(({ act }) => isCommand(act));
     // A noun may look like a verb once, and not on every card.
     if (!commands.some(({ act }) => act.form === 'imperative') && commands.length < fewestAlike) return [];
-    return commands.slice(0, mostParts).flatMap(({ name, act, place }, index): Candidate[] => {
-      const text = abilityOf(name, act);
-      return text === null
-        ? []
-        : [
-            {
-              text: asSentence(text),
-              rhetoricalRole: 'define',
-              items: [place],
-              strength: 0.8 - 0.05 * index,
-            },
-          ];
-    });
+    return commands.slice(0, mostParts).map((part, index) => ({
+      rhetoricalRole: 'define',
+      items: [part.place],
+      strength: 0.8 - 0.05 * index,
+      parts: part,
+    }));
   },
-};
+  word({ name, act }) {
+    const text = abilityOf(name, act);
+    return text === null ? [] : [text];
+  },
+});
 
 const mostParts = 4;
 const fewestAlike = 3;

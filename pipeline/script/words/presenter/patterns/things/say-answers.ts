@@ -1,14 +1,14 @@
-import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
-import type { Candidate, Pattern } from '../../pattern.ts';
+import { wordCount } from '#pipeline/english/join-words.ts';
+import { createPattern, type Point } from '../../pattern.ts';
 import { answersQuestion } from '../../questions/answers-question.ts';
 
 /** A question and its answer. */
-export const sayAnswers: Pattern = {
+export const sayAnswers = createPattern({
   name: 'a question and its answer',
   needs: 'a heading that asks, over an answer of a few words or a sentence',
   reportsWords: true,
-  say({ items }) {
-    return items.flatMap(({ label, lines }, place): Candidate[] => {
+  plan({ items }) {
+    return items.flatMap(({ label, lines }, place): Point<string>[] => {
       const answer = lines
         .slice(0, 2)
         .map(({ raw }) => raw.trim())
@@ -17,12 +17,13 @@ export const sayAnswers: Pattern = {
       if (label?.form !== 'question' || !/\?$/.test(label.text) || label.words < 3 || !isShort) return [];
       if (!answersQuestion(label.text, { text: answer, rhetoricalRole: 'define' })) return [];
       return [
-        { text: asSentence(label.text), rhetoricalRole: 'question', items: [place], strength: 0.8 },
-        { text: asSentence(answer), rhetoricalRole: 'define', items: [place], strength: 0.8, tied: true },
+        { rhetoricalRole: 'question', items: [place], strength: 0.8, parts: label.text },
+        { rhetoricalRole: 'define', items: [place], strength: 0.8, parts: answer, tied: true },
       ];
     });
   },
-};
+  word: (text) => [text],
+});
 
 /** End of an answer after which the next line may follow: the end of a sentence, a comma, or no text yet. */
 const goesOn = /^$|[.!?,]$/u;

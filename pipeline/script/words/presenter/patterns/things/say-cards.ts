@@ -2,36 +2,41 @@ import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { mayHoldVerb } from '#pipeline/english/finite-verb.ts';
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
-import { asSentence } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-phrase.ts';
 import { pluralVerb } from '#pipeline/english/plural-verb.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Candidate, Pattern } from '../../pattern.ts';
+import { createPattern, type Point } from '../../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../../phrase.ts';
 import type { SceneItem } from '../../scene.ts';
 import { namesNoDoer, repeatsName, repeatsVerb } from './card-labels.ts';
 
 /** A heading and a text that explains it: "X tells you where …", "X is a …", "X means doing …". */
-export const sayCards: Pattern = {
+export const sayCards = createPattern({
   name: 'a heading and what explains it',
   needs: 'a heading that is a name, over a definition, a clause with a question word, or what it does',
   addsToOthers: true,
-  say(scene) {
+  plan(scene) {
     return scene.items.flatMap((item, place) => [
-      ...explained(item, place, scene.subject),
-      ...item.lines.flatMap(({ raw }): Candidate[] => {
+      ...explained(item, place),
+      ...item.lines.flatMap(({ raw }) => {
         const pair = pairOf(raw, scene.casing);
-        return pair ? define(pair.label, pair.value, pair.label.text, place, scene.subject) : [];
+        return pair ? pointsOf({ ...pair, asWritten: pair.label.text }, place) : [];
       }),
     ]);
   },
-};
+  word({ label, value, asWritten }, { subject }) {
+    const text =
+      ofStrength.test(label.text) || isDoneByOne(label.text, value)
+        ? doneBy(subject, value)
+        : defined(label, value, asWritten);
+    return text === null ? [] : [text];
+  },
+});
 
-function explained(
-  { label, labelText, lines, figure, item }: SceneItem,
-  place: number,
-  product: string | null,
-): Candidate[] {
+/** A heading with what explains it. `asWritten`: the heading with the capitals that it has on the slide. */
+type Card = { label: Phrase; value: Phrase; asWritten: string };
+
+function explained({ label, labelText, lines, figure, item }: SceneItem, place: number): Point<Card>[] {
   const [first, ...more] = lines.map(({ phrase }) => phrase);
   if (
     !label ||
@@ -44,19 +49,13 @@ function explained(
     return [];
   const written = labelText?.trim() ?? label.text;
   const isShouted = written === written.toUpperCase() && written.includes(' ');
-  return define(label, first, isShouted ? withThe(label.text) : written, place, product);
+  return pointsOf({ label, value: first, asWritten: isShouted ? withThe(label.text) : written }, place);
 }
 
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
-/** @param product subject of the deck */
-function define(
-  label: Phrase,
-  value: Phrase,
-  asWritten: string,
-  place: number,
-  product: string | null,
-): Candidate[] {
+function pointsOf(card: Card, place: number): Point<Card>[] {
+  const { label, value, asWritten } = card;
   if (
     !isName(label, 5) ||
     value.words > 22 ||
@@ -67,13 +66,7 @@ function define(
     repeatsName(label.text, value.text)
   )
     return [];
-  const text =
-    ofStrength.test(label.text) || isDoneByOne(label.text, value)
-      ? doneBy(product, value)
-      : defined(label, value, asWritten);
-  return text === null
-    ? []
-    : [{ text: asSentence(text), rhetoricalRole: 'define', items: [place], strength: 0.75 }];
+  return [{ rhetoricalRole: 'define', items: [place], strength: 0.75, parts: card }];
 }
 
 /** Nouns of strength: "Planning depth" reads no timetable, the thing that has it does. */

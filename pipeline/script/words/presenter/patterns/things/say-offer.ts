@@ -1,18 +1,18 @@
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import type { Pattern } from '../../pattern.ts';
+import { createPattern } from '../../pattern.ts';
 import { isName, type Phrase } from '../../phrase.ts';
 import type { Scene } from '../../scene.ts';
 import { holdable, newNames } from '../../spoken-list.ts';
 import { namesOf } from '../say-list.ts';
 
 /** "Our solution" over "one map of all berths" and "automatic warnings": what a product has to offer. */
-export const sayOffer: Pattern = {
+export const sayOffer = createPattern({
   name: 'what a product offers',
   needs: 'a title that is the product or "our solution", over two names of things that have their articles',
   listsItems: true,
-  say(scene) {
+  plan(scene) {
     const offered = namesOf(scene);
     const subject = productOf(scene);
     if (subject === null || offered === null || !slideKinds[scene.understood.kind].says.offer) return [];
@@ -20,18 +20,16 @@ export const sayOffer: Pattern = {
     if (things.length < 0.6 * offered.names.length) return [];
     const sure = things.flatMap((name) => newNames([name]) ?? []);
     const kept = holdable(things.filter((name) => newNames([name]) !== null));
-    const list = kept.length < 2 || sure.length < 2 ? null : newNames(kept);
-    if (list === null) return [];
+    if (kept.length < 2 || sure.length < 2) return [];
     return [
-      {
-        text: asSentence(`${subject} offers ${listInWords(list)}`),
-        rhetoricalRole: 'list',
-        items: offered.places,
-        strength: 0.85,
-      },
+      { rhetoricalRole: 'list', items: offered.places, strength: 0.85, parts: { subject, names: kept } },
     ];
   },
-};
+  word({ subject, names }) {
+    const list = newNames(names);
+    return list === null ? [] : [`${subject} offers ${listInWords(list)}`];
+  },
+});
 
 /** Titles that stand for the product of the deck. */
 const generic =

@@ -1,14 +1,14 @@
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
-import type { Pattern } from '../../pattern.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
+import { createPattern } from '../../pattern.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
 import { technologiesIn } from './technologies.ts';
 
 /** Names the technologies of a product: "Harborline is built with React, Node.js and PostgreSQL." */
-export const sayStack: Pattern = {
+export const sayStack = createPattern({
   name: 'what the product is built with',
   needs:
     'a title, a heading or a line that names a tech stack, over two technologies that everybody in the trade knows',
-  say(scene) {
+  plan(scene) {
     const stacks = scene.items.flatMap((item, place) => {
       const texts = stackTexts(item, scene);
       return texts === null ? [] : [{ texts, place }];
@@ -17,17 +17,20 @@ export const sayStack: Pattern = {
     // "AWS" beside "AWS Amplify" says nothing more.
     const known = all.filter((name) => !all.some((other) => other.startsWith(`${name} `)));
     if (known.length < 2) return [];
-    const opening = scene.subject === null ? 'the stack includes' : `${scene.subject} is built with`;
     return [
       {
-        text: asSentence(`${opening} ${listInWords(known.slice(0, mostNamed))}`),
         rhetoricalRole: 'list',
         items: stacks.map(({ place }) => place),
         strength: 0.8,
+        parts: known.slice(0, mostNamed),
       },
     ];
   },
-};
+  word(technologies, { subject }) {
+    const opening = subject === null ? 'the stack includes' : `${subject} is built with`;
+    return [`${opening} ${listInWords(technologies)}`];
+  },
+});
 
 const mostNamed = 4;
 

@@ -3,27 +3,29 @@ import { isCommonWord, isOnlyVerb } from '#pipeline/english/english-words.ts';
 import { mayHoldVerb } from '#pipeline/english/finite-verb.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
-import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import { type Pattern, saidTogether } from '../../pattern.ts';
+import { createPattern, type Point } from '../../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
 import { productOf } from './say-offer.ts';
 
 /** Completes lines that lack their subject, by the thing of the heading: "a live map", "fast", "provides guidance". */
-export const saySubject: Pattern = {
+export const saySubject = createPattern({
   name: 'what the thing of the heading is, or does',
   needs: 'a heading that names one thing ("Why Acme?", "What is a service?"), over lines without a subject',
-  say(scene) {
-    return scene.items.flatMap((item, place) => {
+  plan(scene) {
+    return scene.items.flatMap((item, place): Point<{ subject: string; lines: readonly SceneLine[] }>[] => {
       const { subject, lines } = subjectOf(item, scene);
       if (subject === null) return [];
-      const texts = told(subject, lines).map(asSentence);
-      return saidTogether(texts, { rhetoricalRole: 'isa', items: [place], strength: 0.85 }, 0.1);
+      return [
+        { rhetoricalRole: 'isa', items: [place], strength: 0.85, weakerBy: 0.1, parts: { subject, lines } },
+      ];
     });
   },
-};
+  word: ({ subject, lines }) => told(subject, lines),
+});
 
 const mostDone = 3;
 /** Most commas of a line. With more, it is an inventory. */

@@ -1,34 +1,33 @@
 import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
-import type { Candidate, Pattern } from '../../pattern.ts';
+import { createPattern } from '../../pattern.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 import { isCommand, isOfUsers, withLastAnd } from './say-abilities.ts';
 import { productOf } from './say-offer.ts';
 
 /** "Harborline" over "book a berth" and "call the carrier" → "With Harborline, you can book a berth and call the carrier." */
-export const sayUses: Pattern = {
+export const sayUses = createPattern({
   name: 'what you can do with the product',
   needs:
     'a title that is the product or its features, over commands, on a slide that plans and teaches nothing',
-  say(scene) {
+  plan(scene) {
     const product = productIn(scene);
     if (product === null || !isOfUsers(scene)) return [];
     const uses = scene.items.flatMap((item, place) => usesOf(item, place, scene));
     const lines = scene.items.flatMap(({ lines: all }) => all);
     if (!uses.some(({ act }) => act.form === 'imperative') || uses.length < fewestOfLines * lines.length)
       return [];
-    return saidOf(uses).map(
-      ({ acts, places }, index): Candidate => ({
-        text: asSentence(`${index === 0 ? `with ${product}, you can` : 'you can also'} ${listInWords(acts)}`),
-        rhetoricalRole: 'define',
-        items: places,
-        strength: 0.82 - 0.06 * index,
-        ...(index > 0 && { tied: true as const }),
-      }),
-    );
+    return groupsOf(uses).map(({ acts, places }, index) => ({
+      rhetoricalRole: 'define',
+      items: places,
+      strength: 0.82 - 0.06 * index,
+      parts: { opening: index === 0 ? `with ${product}, you can` : 'you can also', acts },
+      ...(index > 0 && { tied: true as const }),
+    }));
   },
-};
+  word: ({ opening, acts }) => [`${opening} ${listInWords(acts)}`],
+});
 
 type Use = { act: Phrase; place: number };
 
@@ -53,7 +52,7 @@ function usesOf({ item, label, lines, figure }: SceneItem, place: number, { casi
 }
 
 /** Two short acts to a sentence, a long one by itself. */
-function saidOf(uses: readonly Use[]): { acts: string[]; places: number[] }[] {
+function groupsOf(uses: readonly Use[]): { acts: string[]; places: number[] }[] {
   const groups: { acts: string[]; places: number[]; words: number }[] = [];
   for (const { act, place } of uses) {
     const last = groups.at(-1);
