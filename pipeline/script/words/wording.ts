@@ -6,7 +6,7 @@ export type WordedSentence = {
   text: string;
   /** Ids of the evidence that the sentence states; empty if the wording does not know, or if the sentence claims nothing. */
   evidence: readonly EvidenceId[];
-  /** As in DraftSentence. */
+  /** From 1, essential to the slide, to 0, dropped first. Of equals the earlier sentence stays. */
   importance: number;
   tied?: true;
   leans?: true;

@@ -2,7 +2,7 @@ import type { Slide } from '#pipeline/deck/deck.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
-import type { DraftSentence } from '../../script.ts';
+import type { WordedSentence } from '../wording.ts';
 import { cleanLine, isSpeakable } from './clean-text.ts';
 
 const fewestWords = 5;
@@ -16,7 +16,7 @@ const otherStops = /[\u3000-\u303F\uFF00-\uFFEF]/u;
  * A slide in another language than English: the sentences of its notes, else of its lines, as they stand. A line that no
  * end mark closes may be a heading or a part of a sentence, and is left to the picture.
  */
-export function composeForeignSlide(slide: Slide, said: Set<string>): DraftSentence[] {
+export function composeForeignSlide(slide: Slide, said: Set<string>): WordedSentence[] {
   const notes = sentencesIn(slide.notes);
   const lines = slide.blocks.flatMap((block) =>
     block.kind === 'text' || block.kind === 'diagram' ? block.paragraphs.map(({ text }) => text) : [],
@@ -28,7 +28,7 @@ export function composeForeignSlide(slide: Slide, said: Set<string>): DraftSente
       said.add(key);
       return true;
     })
-    .map((text, index) => ({ text, importance: Math.max(0.1, 0.9 - 0.07 * index) }));
+    .map((text, index) => ({ text, importance: Math.max(0.1, 0.9 - 0.07 * index), evidence: [] }));
 }
 
 function sentencesIn(lines: readonly string[]): string[] {

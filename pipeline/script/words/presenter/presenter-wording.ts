@@ -16,12 +16,12 @@ import { citedBy, shapesTold } from './cited-by.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { fresh } from './fresh-candidates.ts';
 import { knownOnSlide, wordsOfDeck } from './notes/known-words.ts';
-import { runsOfNotes } from './notes/runs-of-notes.ts';
+import { type NoteSentence, runsOfNotes } from './notes/runs-of-notes.ts';
 import { withNotes } from './notes/with-notes.ts';
 import type { Candidate } from './pattern.ts';
 import { nameOfThing } from './product-name.ts';
 import { createLeads, type Leads, ledByQuestion } from './questions/led-by-question.ts';
-import { rankCandidates, weightOfSlide } from './rank-candidates.ts';
+import { type RankedSentence, rankCandidates, weightOfSlide } from './rank-candidates.ts';
 import { sceneOf } from './scene.ts';
 import { withCaptionOnce } from './with-caption-once.ts';
 
@@ -105,45 +105,56 @@ function closingWithAsk(slides: WeighedSlide[], plan: ScriptPlan): WeighedSlide[
 type WeighedSlide = WordedSlide & { weight: number };
 type Place = { isFirst: boolean; isLast: boolean; plan: SlidePlan };
 
+/**
+ * Words one slide, from what stands on it to sentences that cite: the candidates of its notes and its patterns, without what was
+ * said before, behind the question that leads to them, and ranked. None of them is judged here.
+ */
 function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: Telling): WeighedSlide {
-  const { audience, english, casing, subject, said } = telling;
+  const { audience, english, casing, subject, said, leads } = telling;
   const { plan, isFirst, isLast } = place;
   const { slideNumber, role } = plan;
   const unsaid = { slideNumber, sentences: [], silence: null };
   const weigh = (candidates: readonly Candidate[]) =>
     isFirst || isLast ? plan.weight : weightOfSlide(role, candidates, audience);
   if (plan.isForeign) {
-    const sentences = composeForeignSlide(slide, said).map((one) => ({ ...one, evidence: [] }));
-    return { ...unsaid, sentences, weight: weigh([]) };
+    return { ...unsaid, sentences: composeForeignSlide(slide, said), weight: weigh([]) };
   }
   if (plan.showing === 'omitted') return { ...unsaid, weight: 0 };
-  const read = readNotes(telling.withoutNotes.has(slideNumber) ? [] : slide.notes, {
+  const notes = spokenNotes(slide, understood, telling);
+  const scene = sceneOf({ slide, understood, audience, english, casing, subject, isFirst, isLast });
+  const candidates = notes.length > 0 ? withNotes(notes, scene) : candidatesOfSlide(scene);
+  const news = fresh(withCaptionOnce(candidates, said), said);
+  const told = ledByQuestion(news, { title: scene.title, role, audience }, leads);
+  const ranked = rankCandidates(told, role, audience);
+  const sentences = withClicks(ranked, slide, notes).map((sentence, index): WordedSentence => {
+    const shapeIds = shapesTold(told[index], scene, slide);
+    const evidence = citedBy(sentence.text, shapeIds, plan.evidence);
+    return { ...sentence, ...(shapeIds.length > 0 && { shapeIds }), evidence };
+  });
+  return { ...unsaid, sentences, weight: weigh(told) };
+}
+
+function spokenNotes(slide: Slide, understood: UnderstoodSlide, telling: Telling): NoteSentence[] {
+  const { english, casing, named, withoutNotes, audience } = telling;
+  const read = readNotes(withoutNotes.has(slide.number) ? [] : slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),
     isWellWritten: (text: string) =>
       english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null,
   });
-  const notes = runsOfNotes(read, knownOnSlide(slide, understood, telling.named), audience);
-  const scene = sceneOf({ slide, understood, audience, english, casing, subject, isFirst, isLast });
-  const candidates = notes.length > 0 ? withNotes(notes, scene) : candidatesOfSlide(scene);
-  const told = ledByQuestion(
-    fresh(withCaptionOnce(candidates, said), said),
-    { title: scene.title, role, audience },
-    telling.leads,
-  );
-  const clicks = clicksOfNotes(
-    slide.notes,
-    notes.map(({ text }) => text),
-  );
-  const sentences = rankCandidates(told, role, audience).map((sentence, index): WordedSentence => {
-    const ofSentence = clicks.get(notes.findIndex(({ text }) => text === sentence.text));
-    const shapeIds = shapesTold(told[index], scene, slide);
-    return {
-      ...sentence,
-      ...(ofSentence && { clicks: ofSentence }),
-      ...(shapeIds.length > 0 && { shapeIds }),
-      evidence: citedBy(sentence.text, shapeIds, plan.evidence),
-    };
+  return runsOfNotes(read, knownOnSlide(slide, understood, named), audience);
+}
+
+/** Gives sentences of notes the clicks that stand in them. */
+function withClicks(
+  sentences: readonly RankedSentence[],
+  { notes }: Slide,
+  said: readonly NoteSentence[],
+): RankedSentence[] {
+  const texts = said.map(({ text }) => text);
+  const clicks = clicksOfNotes(notes, texts);
+  return sentences.map((sentence) => {
+    const ofSentence = clicks.get(texts.indexOf(sentence.text));
+    return ofSentence ? { ...sentence, clicks: ofSentence } : sentence;
   });
-  return { ...unsaid, sentences, weight: weigh(told) };
 }

@@ -5,10 +5,13 @@ import { arcs } from '../../plan/arc/arcs.ts';
 import type { Gist } from '../../plan/arc/sentence-gist.ts';
 import { worthOfSentence } from '../../plan/arc/worth-of-sentence.ts';
 import { heaviestBetween } from '../../plan/script-plan.ts';
-import type { DraftSentence } from '../../script.ts';
 import { tiedGroups } from '../../tied-sentences.ts';
+import type { WordedSentence } from '../wording.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 import type { Candidate, RhetoricalRole } from './pattern.ts';
+
+/** A sentence with its importance, before it cites. */
+export type RankedSentence = Omit<WordedSentence, 'evidence'>;
 
 /** Gist that a move has, whatever its words are. */
 const gistOfMove: Partial<Record<RhetoricalRole, Gist>> = {
@@ -38,7 +41,7 @@ export function weightOfSlide(role: SlideRole, candidates: readonly Candidate[],
   return Math.min(heaviestBetween, hundredths(shareOfRole * part + (1 - shareOfRole) * worthOfFirst));
 }
 
-function mostOf(group: readonly number[], ranked: readonly DraftSentence[]): number {
+function mostOf(group: readonly number[], ranked: readonly RankedSentence[]): number {
   return Math.max(...group.map((index) => ranked[index]?.importance ?? 0));
 }
 
@@ -59,10 +62,10 @@ export function rankCandidates(
   candidates: readonly Candidate[],
   role: SlideRole,
   audience: Audience,
-): DraftSentence[] {
+): RankedSentence[] {
   const carries = role === 'opening' || role === 'ask';
   const onSlide = carries ? 1 : 0.6 + 0.4 * arcs[audience].roles[role];
-  const ranked: DraftSentence[] = [];
+  const ranked: RankedSentence[] = [];
   let wordsTogether = 0;
   for (const candidate of candidates) {
     const { text, strength } = candidate;
