@@ -6,18 +6,18 @@ import { alsoPlurals, isNounHere, surelyVerbs } from './surely-verbs.ts';
 export const opensClause =
   /^(?:who|which|that|whose|where|when|why|if|as|because|while|what|how|whom|whether|until|than|before|after|once|since|unless|although|though)$/;
 
-/** Verbs that take a clause without "that", as do their forms in -ing. */
+/** Verbs that take a clause without "that", and their forms in -ing. */
 export const takesClause =
   /^(?:ensur|mak|check|se|verify|confirm|say|know|remember|not|assum|let|hop|believ|think|show|prov|help|watch|hav|mean|suppos|find|imagin|agre|decid|realiz|realis|keep)(?:e|ing|eing)?$/;
 
 /**
- * "Working with one carrier reduces delays", "understanding your customers is crucial": an act, and behind it what it is or
- * does, in a verb that nothing else can be.
+ * Tells whether an action is the subject of a sentence, followed by an unmistakable verb: "Working with one carrier
+ * reduces delays", "understanding your customers is crucial".
  */
 export function isActAsSubject(words: readonly TaggedWord[], text: string): boolean {
   const [first, second] = words;
   if (!first || !second || words.length < 5) return false;
-  // "Finding carriers can be hard": the verb follows at once, and no clause does.
+  // "Finding carriers can be hard": the verb follows at once, without a clause.
   const opensWithClause =
     takesClause.test(first.text.toLowerCase()) && !doingVerb.test(lower(words[2]?.text ?? ''));
   if (opensWithClause) return false;

@@ -1,4 +1,7 @@
-/** Opens a sentence: "the plan" → "The plan", past an opening quote or bracket. "iPhone" and "x_y" stay as they are. */
+/**
+ * Capitalises the first word, after an opening quote or bracket: "the plan" → "The plan". "iPhone" and "x_y" are
+ * unchanged.
+ */
 export function capitalised(text: string): string {
   return text.replace(
     /^(["“‘(]*)(\p{Ll})(?![\p{Ll}]*[\p{Lu}_])/u,
@@ -6,7 +9,10 @@ export function capitalised(text: string): string {
   );
 }
 
-/** Continues a sentence: "The plan" → "the plan". "API", "I am" and "PowerPoint" stay as they are. */
+/**
+ * Puts the first word in lower case, to continue a sentence: "The plan" → "the plan". "API", "I am" and
+ * "PowerPoint" are unchanged.
+ */
 export function decapitalised(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll}+(?!\p{L}))/u, (letter) => letter.toLowerCase());
 }

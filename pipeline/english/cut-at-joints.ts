@@ -6,10 +6,10 @@ import { anyOf } from './word-list.ts';
 const fewestWords = 4;
 
 /**
- * Shortens a sentence if both its meaning and its grammar stay whole: parts it where two sentences meet, and leaves out tails that
- * only add (", which …", ", such as …"). Conditions, exceptions, reasons, hedges and sources stay.
+ * Shortens a sentence if its meaning and grammar stay whole: divides it where two sentences meet, and leaves out
+ * tails that only add (", which …", ", such as …"). Conditions, exceptions, reasons, hedges and sources stay.
  * @param maxWords limit for the words of a part, exceeded if there is no joint
- * @returns its parts in order; the sentence itself where it is short enough or has no such joint
+ * @returns its parts in order; the sentence itself if it is short enough or has no such joint
  */
 export function cutAtJoints(sentence: string, maxWords: number): string[] {
   if (wordCount(sentence) <= maxWords) return [sentence];
@@ -19,7 +19,7 @@ export function cutAtJoints(sentence: string, maxWords: number): string[] {
   return shorter === null ? [sentence] : cutAtJoints(shorter, maxWords);
 }
 
-/** Joints between two sentences that no conjunction binds. "But" and "so" open the second sentence. */
+/** Joints between two sentences without a binding conjunction. "But" and "so" open the second sentence. */
 const betweenSentences =
   /;\s+|\s[–—]\s|,\s+and\s+(?=(?:we|you|they|it|he|she|this|these|there|the|our|your)\s)|,\s+(?=(?:but|so)\s+(?:we|you|they|it|he|she|this|these|there|the|our|your)\s)/giu;
 
@@ -38,7 +38,10 @@ function partInTwo(sentence: string): [string, string] | null {
   return null;
 }
 
-/** Tells whether the left part governs both sentences or opens a pair, and so cannot be parted from the right one. */
+/**
+ * Tells whether the left part governs both sentences or opens a pair, and so cannot be separated from the right
+ * one.
+ */
 function bindsOn(left: string): boolean {
   return (
     /^(?:if|when|unless|because|since|although|though|while|whether|once|until|as long as|provided|not only|either|neither|both|the more|imagine|suppose|before|after)\b/iu.test(
@@ -60,12 +63,12 @@ function withoutInsert(sentence: string): string | null {
   return standsAlone(bare) ? asSentence(bare) : null;
 }
 
-/** Tails that add an example, an aside or a consequence to a sentence that is true without them. */
+/** Openings of tails that add an example, an aside or a consequence to a sentence that is true without them. */
 const tails = new RegExp(String.raw`,\s+${anyOf(import.meta, 'tail-openings')}\b`, 'giu');
 
 /** Words that change whether the rest of a sentence is true. */
 const narrows = new RegExp(String.raw`\b${anyOf(import.meta, 'narrowing-words')}\b`, 'iu');
-/** A later part may belong to the beginning: "Teams, which …, save hours". */
+/** Comma after which the beginning may continue: "Teams, which …, save hours". */
 const maybeResumes = /,\s+(?!(?:and|or|which|who|such|including|for|especially|the|a|an|our|your)\b)/iu;
 
 function withoutTail(sentence: string): string | null {
@@ -89,7 +92,10 @@ function resumes(tail: string): boolean {
     : maybeResumes.test(tail);
 }
 
-/** "Customers who use it, which …": the verb of the beginning is still to come, or the beginning depends on the rest. */
+/**
+ * Tells whether the left part is incomplete: its verb is still to come, or it depends on the rest, as in "Customers
+ * who use it, which …".
+ */
 function opensClause(left: string): boolean {
   return (
     /^(?:if|when|unless|because|since|although|though|while|whether|once|until|as|after|before|not only)\b/iu.test(

@@ -1,14 +1,14 @@
 import { hasTag, type TaggedWord } from './english-words.ts';
 import { anyOf } from './word-list.ts';
 
-/** Plurals without an "s", and words that stand for many. */
+/** Plurals without an "s", and words with a plural meaning. */
 const many = new RegExp(String.raw`^(?:${anyOf(import.meta, 'plural-subjects')}|\d.*)$`, 'i');
 const joins = /^(?:and|or|of|to|in|on|for|with|from|by|at|that|who|which|if|when|as|,)$/i;
 const longestSubject = 4;
 
 /**
- * Tells whether the first verb plainly disagrees with a short subject in front of it: "late carrier are", "key berths is". Subjects
- * with "and", "of" or the like are not judged.
+ * Tells whether the first verb plainly disagrees with a short subject before it: "late carrier are", "key berths
+ * is". Subjects with "and", "of" or the like are skipped.
  */
 export function disagrees(words: readonly TaggedWord[]): boolean {
   const at = words.findIndex(({ text }) => /^(?:is|are|was|were|has|have)$/i.test(text));

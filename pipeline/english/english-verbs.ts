@@ -3,13 +3,13 @@ import { wordList } from './word-list.ts';
 /** Verbs that open a line of a slide far more often than the nouns of the same spelling do. */
 export const baseVerbs: ReadonlySet<string> = new Set(wordList(import.meta, 'base-verbs'));
 
-/** Base verbs that open a noun phrase as often ("support services"); verbs only before an object. */
+/** Base verbs that open a noun phrase as often ("support services"), and are verbs only before an object. */
 export const nounVerbs: ReadonlySet<string> = new Set(wordList(import.meta, 'noun-verbs'));
 
-/** Third-person forms that are plural nouns far more often. */
+/** Third-person forms that are far more often plural nouns. */
 const nounsInPractice: ReadonlySet<string> = new Set(wordList(import.meta, 'nouns-in-practice'));
 
-/** The base verbs in the third person, and a few more that lists of features use. */
+/** Base verbs in the third person, and a few more that lists of features use. */
 export const thirdPersonVerbs: ReadonlySet<string> = new Set(
   [...baseVerbs]
     .map(thirdPerson)
@@ -17,7 +17,7 @@ export const thirdPersonVerbs: ReadonlySet<string> = new Set(
     .filter((verb) => !nounsInPractice.has(verb)),
 );
 
-/** Words in -ing that open a compound noun rather than a gerund: "building blocks", "training materials". */
+/** Words in -ing that open a compound noun instead of a gerund: "building blocks", "training materials". */
 export const compoundOpeners: ReadonlySet<string> = new Set(wordList(import.meta, 'compound-openers'));
 
 function thirdPerson(verb: string): string {

@@ -18,7 +18,7 @@ const sentencesOfTerms = z.array(
   z.object({ terms: z.array(z.object({ text: z.string(), tags: z.array(z.string()) })) }),
 );
 
-/** Cache: tagging is the costly part of writing a script, and the same few lines are tagged again and again. */
+/** Cache: tagging is the most expensive part of writing a script, and the same lines are tagged repeatedly. */
 const tagged = new Map<string, TaggedWord[]>();
 const maxTagged = 2_000;
 
@@ -43,27 +43,30 @@ const wordEndings =
   /(?:ly|ing|ed|ness|ment|tion|sion|ity|ance|ence|able|ible|ive|less|ful|ship|ism|ist|ial|[nrtuc]al|ic|ous|ize|ized|ency|ancy|logy|ware)s?$/;
 
 /**
- * Tells whether a lower-case word is ordinary English, by a dictionary or by its ending. A capital does not make such a word a
- * name.
+ * Tells whether a lower-case word is ordinary English, by a dictionary or by its ending. Capitalisation does not
+ * make such a word a name.
  */
 export function isCommonWord(word: string): boolean {
   const known = inDictionary(word);
   return known ?? (word.length > 4 && wordEndings.test(word));
 }
 
-/** Tells whether the dictionaries list a word in exactly this form, other than as a name. */
+/** Tells whether the dictionaries list a word in exactly this form, and not only as a name. */
 export function isListedWord(word: string): boolean {
   if (everydayWords.has(word) || baseVerbs.has(word) || grammar().ambiguousWords.has(word)) return true;
   const tags = tagsOf(word);
   return tags !== null && !tags.some((tag) => nameTags.has(tag) || tag === 'Acronym');
 }
 
-/** Does as `isCommonWord`, by the dictionaries alone. */
+/** Does the same as `isCommonWord`, by the dictionaries alone. */
 export function isDictionaryWord(word: string): boolean {
   return inDictionary(word) ?? false;
 }
 
-/** @returns null for a word that no dictionary holds, false for a name */
+/**
+ * Looks a word up.
+ * @returns null for a word that is in no dictionary, false for a name
+ */
 function inDictionary(word: string): boolean | null {
   const bases = [
     word,
@@ -79,13 +82,16 @@ function inDictionary(word: string): boolean | null {
   return tags ? !tags.some((tag) => nameTags.has(tag) || tag === 'Acronym') : null;
 }
 
-/** Tells whether the dictionary knows a word as a verb in its base form and as nothing else: "involve". */
+/** Tells whether the dictionary knows a word only as a verb in its base form: "involve". */
 export function isOnlyVerb(word: string): boolean {
   const tags = tagsOf(word);
   return tags?.length === 1 && tags[0] === 'Infinitive' && !grammar().ambiguousWords.has(word);
 }
 
-/** "Building" → "build", "using" → "use", "planning" → "plan"; null where no dictionary knows the verb. */
+/**
+ * Returns the base form of a gerund: "Building" → "build", "using" → "use", "planning" → "plan"; null if no
+ * dictionary knows the verb.
+ */
 export function baseOfGerund(word: string): string | null {
   const stem = /^(?<stem>\p{L}{2,})ing$/u.exec(word.toLowerCase())?.groups?.stem;
   if (stem === undefined) return null;
@@ -93,12 +99,12 @@ export function baseOfGerund(word: string): string | null {
   return bases.find((base) => baseVerbs.has(base) || isOnlyVerb(base)) ?? null;
 }
 
-/** Months in lower case, without March and May, which are ordinary words as well. */
+/** Months in lower case, without March and May, which are also ordinary words. */
 const months: ReadonlySet<string> = new Set(
   monthNames.map((name) => name.toLowerCase()).filter((name) => name !== 'march' && name !== 'may'),
 );
 
-/** Tells whether the dictionary has a word only as a name of a person, place, month or the like. */
+/** Tells whether the dictionary knows a word only as the name of a person, place, month or the like. */
 export function isKnownName(word: string): boolean {
   if (months.has(word)) return true;
   if (everydayWords.has(word) || grammar().ambiguousWords.has(word)) return false;
@@ -112,7 +118,7 @@ export function canBeName(word: string): boolean {
   return firstNamesThatAreWords.has(word) || (tagsOf(word)?.some((tag) => nameTags.has(tag)) ?? false);
 }
 
-/** Tells whether a word is a first name and no ordinary word, so that a family name follows it. */
+/** Tells whether a word is a first name and not an ordinary word, so that a family name follows it. */
 export function isFirstName(word: string): boolean {
   const named = tagsOf(word)?.some((tag) => ['FirstName', 'MaleName', 'FemaleName'].includes(tag)) ?? false;
   return named && !firstNamesThatAreWords.has(word) && !everydayWords.has(word);
@@ -124,11 +130,11 @@ function tagsOf(word: string): string[] | null {
 
 /** The `compromise` library: its tagger, and the dictionaries within it. */
 type Grammar = {
-  /** Sentences of a text, as its `json()` gives them. */
+  /** Returns the sentences of a text in the format of its `json()`. */
   tag(text: string): unknown;
-  /** Tags of each word that its dictionary holds: "involve" → ["Infinitive"]. */
+  /** Tags of each word in its dictionary: "involve" → ["Infinitive"]. */
   tagsOfWord: ReadonlyMap<string, string[]>;
-  /** Words that it tags by those beside them: "plan", "record". */
+  /** Words that it tags by their neighbours: "plan", "record". */
   ambiguousWords: ReadonlySet<string>;
 };
 
@@ -139,7 +145,10 @@ const compromiseModel = z.object({
 
 let loaded: Grammar | undefined;
 
-/** Loads the library at its first use: that takes half a second, which a process that writes no script does not need. */
+/**
+ * Loads the library at its first use. Loading takes half a second, which a process that writes no script does not
+ * need.
+ */
 function grammar(): Grammar {
   loaded ??= load();
   return loaded;

@@ -5,7 +5,7 @@ import { numberWordPattern } from './number-to-words.ts';
 /** A subject that opens with an amount: "9 hours a week go into calls". */
 export const countedSubject = new RegExp(String.raw`^(?:[$€£]?\d[\d.,]*%?|${numberWordPattern})\s`, 'i');
 
-/** "What you measure will improve": the clause is the subject of a sentence. "What you will learn" is not. */
+/** A clause that is the subject of a sentence, as in "What you measure will improve", and not "What you will learn". */
 export const relativeSubject =
   /^what(?:ever)? (?:you|we|they|people|customers) (?!(?:will|can|must|should|are|is|have|need) )\p{Ll}+(?: (?:and|or) \p{Ll}+)?(?: (?:by|for|in|on|to|with))? (?:will|can|must|should|is|gets|matters|counts)(?: \S|$)/iu;
 
@@ -23,7 +23,7 @@ export function saysWhatTheyDo(words: TaggedWord[]): boolean {
 const openers =
   /^(?:who|which|that|whose|where|when|if|as|because|while|what|how|whom|whether|until|till|than|before|after|once|since|unless)$/i;
 
-/** Tells whether a line has a verb with person and tense, behind a subject and outside any subordinate clause. */
+/** Tells whether a line has a finite verb after a subject, outside any subordinate clause. */
 export function hasFiniteVerb(words: TaggedWord[], text: string): boolean {
   if (/^(?:it|that|there|here|we|you|they|i|what|he|she)['’](?:s|re|ll|ve|m|d)$/i.test(words[0]?.text ?? ''))
     return true;
@@ -50,8 +50,8 @@ export function hasFiniteVerb(words: TaggedWord[], text: string): boolean {
 }
 
 /**
- * Tells whether a word is a name in a list of names ("social studies, grade 5"). Auxiliary verbs never count, although they follow
- * commas, too.
+ * Tells whether a word is a name in a list of names ("social studies, grade 5"). Auxiliary verbs never count,
+ * although they follow commas as well.
  */
 function isBesideComma(word: TaggedWord, before: TaggedWord, text: string): boolean {
   if (hasTag(word, 'Copula', 'Modal', 'Auxiliary') || hasTag(before, 'Pronoun')) return false;
@@ -62,7 +62,9 @@ function isBesideComma(word: TaggedWord, before: TaggedWord, text: string): bool
 }
 
 /**
- * @param determined whether a determiner precedes the word before, which makes that word a noun whatever else it can be
+ * Tells whether a word is a finite verb.
+ * @param determined true if a determiner precedes the previous word, which makes that word a noun whatever else it
+ * can be
  */
 function isFiniteVerb(
   word: TaggedWord,
@@ -114,16 +116,16 @@ function isFiniteVerb(
   return baseVerbs.has(text) && hasTag(before, 'Plural') && after !== undefined;
 }
 
-/** Intransitive verbs in the past tense: behind a subject they make a sentence. */
+/** Intransitive verbs in the past tense, which make a sentence after a subject. */
 const happens =
   /^(?:improved|increased|decreased|grew|rose|fell|dropped|declined|climbed|doubled|tripled|recovered|stabili[sz]ed|slowed|changed|shipped|launched|started|ended|arrived|continued|expanded|moved|passed|failed|succeeded|left|ticked)$/;
 
-/** "Traces down to", whose verb taggers take for a plural. */
+/** Verbs with a particle, which taggers mistake for plurals: "Traces down to". */
 const withParticle = /\s\p{Ll}{2,}[^s\s]s (?:down|back|out|away|over|up) (?:to|on|of|from|into)\s/u;
 
 /**
- * Tells whether a possible verb stands behind the first word of a text, by a tagger that knows more verbs than `phraseForm`: "the
- * failure traces down to a pump". Errs on the side of "yes".
+ * Tells whether a possible verb follows the first word of a text, by a tagger that knows more verbs than
+ * `phraseForm`: "the failure traces down to a pump". Errs on the side of "yes".
  */
 export function mayHoldVerb(text: string): boolean {
   const [main = text] = text.split(/\s(?:that|which|who|where|when|how|what)\s/u);

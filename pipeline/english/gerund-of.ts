@@ -1,13 +1,16 @@
 import { baseVerbs, nounVerbs } from './english-verbs.ts';
 
-/** Stressed on the last syllable, so that the last consonant doubles: "submitting". */
+/** Verbs stressed on the last syllable, so that the last consonant doubles: "submitting". */
 const doubling =
   /^(?:admit|begin|commit|control|forget|permit|prefer|refer|submit|transfer|equip|plug|program)$/;
 
 /** A short verb of one vowel between consonants: "cut", "plan", "stop", and not "render". */
 const shortVerb = /^(?:re-?)?[^aeiou]*[aeiou](?:[bdgklmnpt]|(?<!e)r)$/;
 
-/** "Identify waste" → "identifying waste"; "plan and run tests" → "planning and running tests"; "never stop" → "never stopping". */
+/**
+ * Converts an order to a gerund: "Identify waste" → "identifying waste"; "plan and run tests" → "planning and
+ * running tests"; "never stop" → "never stopping".
+ */
 export function gerundOf(command: string): string {
   const adverb = /^(?:\p{Ll}+ly|never|always|just|also|first|then)\s(?=\p{Ll})/u.exec(command)?.[0];
   if (adverb !== undefined) return `${adverb}${gerundOf(command.slice(adverb.length))}`;
@@ -21,14 +24,14 @@ export function gerundOf(command: string): string {
   return `${inForm(first)}${tail}`;
 }
 
-/** "… to new ports and invite new carriers": a second order behind the object of the first. */
+/** Converts a second order after the object of the first: "… to new ports and invite new carriers". */
 function withSecond(rest: string): string {
   const {
     before = '',
     verb = '',
     after = '',
   } = /^(?<before>\s.+\s(?:and|or)\s)(?<verb>\p{Ll}{3,})(?<after>\s\p{Ll}.+)$/su.exec(rest)?.groups ?? {};
-  // "Help planners to see and report delays" goes on with what planners do.
+  // "Help planners to see and report delays" continues with what planners do.
   const isOwn = !/\b(?:to|can|will|who|that|which|they|you|help|let|make)\s(?=\p{Ll})/u.test(
     before.replace(/\bto (?:the|an?|new|more|our|your|all|\p{Ll}+(?:al|s))\b/gu, ''),
   );

@@ -1,7 +1,7 @@
 import { isCommonWord } from './english-words.ts';
 import { wordList } from './word-list.ts';
 
-/** Short words that dictionaries leave out. Nearly all others of two or three letters are known. */
+/** Short words that dictionaries omit. They contain nearly all others of two or three letters. */
 const shortWords = new Set(wordList(import.meta, 'short-words-of-no-language'));
 const longestShort = 3;
 
@@ -10,8 +10,8 @@ function isKnown(word: string): boolean {
 }
 
 /**
- * Tells whether a sentence has words of another language: a short word that English lacks ("ka", "und", "la") beside another
- * unknown one. Names and words with signs or digits do not count.
+ * Tells whether a sentence has words of another language: a short word that English lacks ("ka", "und", "la")
+ * beside another unknown one. Names and words with signs or digits are ignored.
  */
 export function holdsOtherLanguage(text: string): boolean {
   const words = text.match(/(?<![\p{L}\p{N}.@/#_'’-])\p{Ll}{2,}(?![\p{L}\p{N}@/#_'’-])(?!\.\p{L})/gu) ?? [];

@@ -1,4 +1,4 @@
-/** "an example", "a use case", "an eighth": by the sound that the noun opens with. */
+/** Returns the article by the sound with which the noun opens: "an example", "a use case", "an eighth". */
 export function indefiniteArticle(noun: string): 'a' | 'an' {
   const acronym = /^(?<letters>\p{Lu}{2,})s?(?!\p{Ll})/u.exec(noun)?.groups?.letters;
   if (acronym !== undefined && !isWord(acronym)) return /^[AEFHILMNORSX]/.test(acronym) ? 'an' : 'a';
@@ -6,8 +6,8 @@ export function indefiniteArticle(noun: string): 'a' | 'an' {
 }
 
 /**
- * "A open source review" → "an open source review"; other articles stay as they are written. "Option A opens the port": the
- * letter is a name.
+ * Corrects "a" before a vowel: "A open source review" → "an open source review". Other articles are unchanged. In
+ * "Option A opens the port", the letter is a name.
  */
 export function withAn(text: string): string {
   return text.replace(
@@ -16,7 +16,7 @@ export function withAn(text: string): string {
   );
 }
 
-/** "RAM" and "NATO" are read as words, "SLA" and "UI" letter by letter. */
+/** Tells whether an acronym is read as a word: "RAM" and "NATO" are, "SLA" and "UI" are spelled. */
 function isWord(acronym: string): boolean {
   return acronym.length >= 3 && /^[^AEIOU][AEIOU](?:[^AEIOU][AEIOU]?)$/.test(acronym);
 }

@@ -1,6 +1,9 @@
 import { isCommonWord } from './english-words.ts';
 
-/** Tells whether 40 % of a text's words are English, judged by its first 2,000. Texts under five words count as English. */
+/**
+ * Tells whether 40 % of a text's words are English, by its first 2,000. Texts of fewer than five words count as
+ * English.
+ */
 export function isEnglish(text: string): boolean {
   const words =
     text

@@ -12,18 +12,19 @@ const auxiliary =
 const contraction = /^(?:it|that|there|here|we|you|they|i|what|he|she|who)'(?:s|re|ll|ve|m|d)$/;
 const pronoun =
   /^(?:i|we|you|they|he|she|it|nobody|everybody|everyone|someone|nothing|everything|something)$/;
-/** "Each carrier reports in its own way": one, who does something. */
+/** Openings of a singular subject: "Each carrier reports in its own way". */
 const opensOne = /^(?:each|every|an?)$/;
-/** People in the plural, who do something. */
+/** Plurals for people. */
 const agents =
   /^(?:\p{L}+(?:ers|ors|ists|ants|ents|ees)|people|teams|companies|users|members|staff|women|men|children|clients)$/u;
-/** Words that only a verb can have behind it. */
+/** Words that can only follow a verb. */
 const object =
   /^(?:the|an?|our|your|their|its|his|her|my|this|that|these|those|them|it|us|you|all|every|each|no|any|some|more|up|one|two|three|four|five|six|seven|eight|nine|ten|\d.*)$/;
 
 /**
- * Tells whether a line is a sentence beyond doubt: a subject, and behind it an unmistakable verb (an auxiliary, a verb after a
- * pronoun, a verb that is no noun). Errs on the side of "no", since a line that is no sentence must not be said.
+ * Tells whether a line is certainly a sentence: a subject, followed by an unmistakable verb (an auxiliary, a verb
+ * after a pronoun, a verb that cannot be a noun). Errs on the side of "no", because a line that is not a sentence
+ * must not be spoken.
  */
 export function isSurelySentence(text: string): boolean {
   if (hasSentenceForm(text, isSurelySentence)) return true;
@@ -61,7 +62,7 @@ export function isSurelySentence(text: string): boolean {
   if (auxiliary.test(lower(first.text)) || surelyVerbs.has(lower(first.text))) return false;
   if (disagrees(words) || hasBareVerb(words) || saysOnlyInQuotes(text)) return false;
   let depth = opensClause.test(lower(first.text)) && !opensWithYear.test(text) ? 1 : 0;
-  // "The date the order was made": a clause without "that", and no verb of the sentence.
+  // "The date the order was made": a clause without "that", and no main verb.
   if (/^(?:the|an?) \p{Ll}+ (?:the|an?|your|our) \p{Ll}/iu.test(text) || opensWithContactClause.test(text))
     depth += 1;
   const comma = text.indexOf(', ');
@@ -82,14 +83,14 @@ export function isSurelySentence(text: string): boolean {
       depth += 1;
       continue;
     }
-    // "May 2026" is no verb.
+    // "May 2026" is not a verb.
     if (word.text === 'May' && /^\d/.test(words[index + 1]?.text ?? '')) continue;
     if (modal.test(written) && isInflected(lower(words[index + 1]?.text ?? ''))) return false;
     if (/^(?:is|are|was|were)$/.test(written) && lacksArticle(words.slice(index + 1))) return false;
     // "Problems of the OPERATIONS RUN team"
     if (/^\p{Lu}{3,}$/u.test(word.text) && /\p{Ll}/u.test(text)) continue;
     const beside = { before: words[index - 1]?.text ?? '', after: words[index + 1]?.text };
-    // "The port automatically records each berth": nothing but a verb stands behind how it is done.
+    // "The port automatically records each berth": only a verb can follow such an adverb.
     const isDone = index >= 2 && howItIsDone.test(lower(beside.before)) && /[^su]s$/.test(written);
     if (isDone && depth === 0 && beside.after !== undefined) return true;
     if (isNounHere(written, words[index - 1], beside.after) || isInfinitiveHere(words, index)) continue;
@@ -99,7 +100,7 @@ export function isSurelySentence(text: string): boolean {
     // "Maps berths to ships and reduces delays" lacks its subject.
     if (beside.before === 'and' && thirdPersonVerbs.has(written) && isThirdPerson(lower(first.text)))
       return false;
-    // "Quality control and provide better data": only an order goes on with another one.
+    // "Quality control and provide better data": only an order continues with another one.
     if (beside.before === 'and' && baseVerbs.has(written) && !mayOrder(first)) continue;
     if (!isVerbHere(word.text, beside, index === 2 ? lower(first.text) : '', lower(first.text))) continue;
     if (depth === 0) return !(hadClause && modal.test(written) && isOrder(lower(first.text)));
@@ -109,16 +110,16 @@ export function isSurelySentence(text: string): boolean {
   return false;
 }
 
-/** "Port of Hamburg—loading has been automated": a heading, and a sentence that is on it. */
+/** A heading, followed by a dash and a sentence on it: "Port of Hamburg—loading has been automated". */
 const opensWithPlace =
   /^(?:\p{Lu}[\p{L}\d&.’'-]* (?:(?:of|and|for|the|in) )*){1,5}\p{Lu}[\p{L}\d&.’'-]*[—–]\p{Ll}/u;
 
-/** "Written so the map means something" */
+/** Irregular participles: "Written so the map means something". */
 const irregular = /^(?:written|built|made|driven|grown|born|held|kept|shown|given|taken|known|drawn)$/i;
 
 /**
- * Tells whether a text before a dash is a name of many words, with a statement about it behind the dash: "Port maps on every screen
- * – trust no paper can carry".
+ * Tells whether a text before a dash is a name of many words, with a statement about it after the dash: "Port maps
+ * on every screen – trust no paper can carry".
  */
 function mayStandBeforeDash(label: string): boolean {
   if (isSurelySentence(label)) return true;
@@ -136,7 +137,7 @@ function mayStandBeforeDash(label: string): boolean {
 
 const mostOfLabel = 40;
 
-/** Tells whether a word opens a purpose rather than a sentence: "A registry so any planner can see it". */
+/** Tells whether a word opens a purpose instead of a sentence: "A registry so any planner can see it". */
 function opensPurpose(words: readonly TaggedWord[], index: number): boolean {
   return (
     index >= 2 &&
@@ -146,14 +147,14 @@ function opensPurpose(words: readonly TaggedWord[], index: number): boolean {
   );
 }
 
-/** "Phishing, ransomware and spam are tactics": things in a list, and no act. */
+/** Things in a list, whose first word is not an action: "Phishing, ransomware and spam are tactics". */
 const listsSubjects = /^\p{L}{3,30}ing, [\p{L} ,-]{3,120}(?:, and|, or| and| or) [\p{L} -]{2,40} are \p{L}/iu;
 
 const wordsBeforeAnArticle = anyOf(import.meta, 'words-before-an-article');
 const auxiliariesOfContactClauses = anyOf(import.meta, 'auxiliaries-of-contact-clauses');
 const verbsOfContactClauses = anyOf(import.meta, 'verbs-of-contact-clauses');
 
-/** "The total revenue a port can expect" */
+/** A noun with a clause without "that": "The total revenue a port can expect". */
 const opensWithContactClause = new RegExp(
   String.raw`^(?:the|an?) (?:\p{Ll}+ ){2,3}(?<!\b${wordsBeforeAnArticle} )(?:the|an?|your|our) \p{Ll}+ ${auxiliariesOfContactClauses}\b|^(?:the|an?|\p{L}+ (?:reasons|ways|things|steps)) (?:\p{Ll}+ )?(?:it|every|other|no) (?:\p{Ll}+ ){0,3}${verbsOfContactClauses}\b`,
   'iu',
@@ -163,10 +164,10 @@ const opensWithContactClause = new RegExp(
 const lacksSubject =
   /^(?:(?:similar|identical|equal|related|relative|subject) to\b[^,]*$|(?:want|need|have|going|trying|wanting) to\b)/iu;
 
-/** "Pricing will be…", "monitoring is…": the word in -ing is the subject. */
+/** Verbs after a subject in -ing: "Pricing will be…", "monitoring is…". */
 const opensClaim = /^(?:will|can|must|should|may|is|has|helps|takes|needs)$/;
 
-/** "Templates for create sites": behind a preposition a verb ends in -ing. */
+/** Tells whether a base form follows a preposition, which requires a form in -ing: "Templates for create sites". */
 function hasBareVerb(words: readonly TaggedWord[]): boolean {
   return words.some(
     ({ text }, index) =>
@@ -186,16 +187,19 @@ function mayOrder(first: TaggedWord): boolean {
   return baseVerbs.has(lower(first.text)) || hasTag(first, 'Infinitive', 'Imperative');
 }
 
-/** "Mitigate risks that might arise can help": an order does not go on with "can". "Ensure all can leave" does. */
+/**
+ * Tells whether a word opens an order. An order does not continue with "can", as in "Mitigate risks that might
+ * arise can help"; "Ensure all can leave" is right.
+ */
 function isOrder(first: string): boolean {
   return isOnlyVerb(first) && !takesClause.test(first);
 }
 
-/** "Since January 2024" opens no clause. */
+/** A date at the opening, which is not a clause: "Since January 2024". */
 const opensWithYear =
   /^(?:since|before|after|until) (?:(?:early|late|mid|the end of) )?(?:\p{Lu}\p{Ll}+ )?\d{4}\b/iu;
 
-/** "The questions we are asking": a clause on a name that "the" or "our" opened. */
+/** Tells whether a word opens a clause about a noun after "the" or "our": "The questions we are asking". */
 function opensContactClause(word: string, before: TaggedWord | undefined, first: string): boolean {
   return (
     (/^(?:we|you|they|i|he|she)$/i.test(word) &&
@@ -211,7 +215,7 @@ function opensContactClause(word: string, before: TaggedWord | undefined, first:
   );
 }
 
-/** "Pages staff use", "the tools teams need" */
+/** Nouns with a clause about their users: "Pages staff use", "the tools teams need". */
 const usersOf =
   /^(?:people|teams|staff|users|customers|employees|managers|students|teachers|partners|clients|members|developers)$/i;
 const compoundPlural =
@@ -219,12 +223,15 @@ const compoundPlural =
 
 const modal = /^(?:will|would|can|could|should|must|may|might|shall)$/;
 
-/** "Should additions": behind a modal verb stands a base form. */
+/** Tells whether a word is inflected. After a modal verb, only a base form is right: "Should additions". */
 function isInflected(word: string): boolean {
   return /[^sui]s$/.test(word) && !/^(?:always|sometimes|perhaps|thus)$/.test(word) && !baseVerbs.has(word);
 }
 
-/** Tells whether a line lacks an article, as in notes for a slide that nobody would say so: "Entropy is measure of randomness". */
+/**
+ * Tells whether a line lacks an article, as in notes for a slide that nobody would say in this form: "Entropy is
+ * measure of randomness".
+ */
 function lacksArticle(words: readonly TaggedWord[]): boolean {
   const [first, second, third] = words;
   const [noun, next] =
@@ -240,7 +247,10 @@ function lacksArticle(words: readonly TaggedWord[]): boolean {
 const counted =
   /^(?:measure|set|stage|extension|process|example|model|system|tool|way|method|step|type|kind|form|list|number|collection|group|result|component|framework|platform|place|member|branch|subset|combination|state|requirement)$/;
 
-/** "Helps teachers understand the changes", "to work from home and connect with students": no verb of the sentence. */
+/**
+ * Tells whether a verb is an infinitive here, and not the main verb: "Helps teachers understand the changes", "to
+ * work from home and connect with students".
+ */
 function isInfinitiveHere(words: readonly TaggedWord[], index: number): boolean {
   const [causes, before] = [words[index - 2]?.text ?? '', words[index - 1]?.text ?? ''];
   if (
@@ -253,7 +263,8 @@ function isInfinitiveHere(words: readonly TaggedWord[], index: number): boolean 
 }
 
 /**
- * @param first the first word, where the word is the third
+ * Tells whether a word is a verb at its position.
+ * @param first the first word, if this is the third
  * @param opener the first word of the sentence
  */
 function isVerbHere(
@@ -263,7 +274,7 @@ function isVerbHere(
   opener: string,
 ): boolean {
   const written = lower(word);
-  // "IT support" is no "it".
+  // "IT support" does not begin with "it".
   const previous = before === 'IT' ? before : lower(before);
   if (/^(?:this|these)$/.test(previous) && (auxiliary.test(written) || surelyVerbs.has(written)))
     return after !== undefined;
@@ -322,19 +333,19 @@ function isVerbHere(
   return pluralSubject && surelyBase && after !== undefined;
 }
 
-/** "Most ports fail because …" */
+/** Openings of a reason or a time: "Most ports fail because …" */
 const opensReason = /^(?:because|when|if|within|after|without|before|since|due)$/i;
 
 const howItIsDone =
   /^(?:automatically|directly|instantly|seamlessly|continuously|actively|securely|dynamically|simply|easily|quickly|typically|usually|rarely|clearly|currently|effectively|efficiently|significantly|also|already|always|never|now|often|then)$/;
 
-/** "Growing pains appear": verbs without an object, behind a plural. */
+/** Intransitive verbs after a plural: "Growing pains appear". */
 const endsSentence =
   /^(?:appear|disappear|grow|arise|differ|vary|happen|occur|exist|emerge|remain|survive|succeed|thrive|win|compete|fail|suffer|struggle)$/;
 
 /**
- * Tells whether a word is a verb in the past rather than a participle, by the words behind it: "Stores ran a promotion", "revenue
- * grew by 20%".
+ * Tells whether a word is a past tense instead of a participle, by the words after it: "Stores ran a promotion",
+ * "revenue grew by 20%".
  */
 function isPastHere(word: string, previous: string, after: string): boolean {
   if (
@@ -352,12 +363,12 @@ function isPastHere(word: string, previous: string, after: string): boolean {
 const moved =
   /^(?:grew|rose|fell|doubled|tripled|halved|declined|climbed|dropped|increased|decreased|improved|hit|reached|spent|earned)$/;
 
-/** Past forms that are no names and not in -ed. */
+/** Irregular past forms that are not nouns. */
 const irregularPast: ReadonlySet<string> = new Set(wordList(import.meta, 'irregular-past-forms'));
 
 /**
- * Tells whether a word is a verb in the third person. Forms that are nouns elsewhere ("checks") count, too: the words behind them
- * decide.
+ * Tells whether a word is a verb in the third person. Forms that can also be nouns ("checks") count: the words
+ * after them decide.
  */
 function isThirdPerson(word: string): boolean {
   return (

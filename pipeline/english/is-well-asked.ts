@@ -3,8 +3,8 @@ const auxiliary =
 const mostWordsBefore = 4;
 
 /**
- * Tells whether a question has the order of a question: "What does it provide?", "Who pays?", "Why now?". "What it provides to
- * customers?" is a title with a question mark.
+ * Tells whether a question has the word order of a question: "What does it provide?", "Who pays?", "Why now?".
+ * "What it provides to customers?" is a title with a question mark.
  */
 export function isWellAsked(text: string): boolean {
   const words = text

@@ -1,13 +1,13 @@
 import { capitalised } from './capitalised.ts';
 import { cardinal } from './number-to-words.ts';
 
-/** 3 → "three", 0 → "no"; from eleven on in digits. */
+/** Returns a count in words: 3 → "three", 0 → "no"; from eleven on in digits. */
 export function numberInWords(count: number): string {
   if (count === 0) return 'no';
   return count <= 10 ? cardinal(String(count)) : String(count);
 }
 
-/** Joins items as "A, B and C"; with semicolons where an item has a comma of its own. */
+/** Joins items as "A, B and C"; with semicolons if an item contains a comma. */
 export function listInWords(items: string[], conjunction = 'and'): string {
   const [only = '', ...more] = items;
   if (more.length === 0) return only;
@@ -29,7 +29,7 @@ export function asSentence(text: string): string {
   return capitalised(/[.!?]["”’)]*$/u.test(trimmed) ? trimmed : `${trimmed}.`);
 }
 
-/** Counts what is spoken as a word: runs without a space that hold a letter or a digit. */
+/** Counts the spoken words: runs without a space that contain a letter or a digit. */
 export function wordCount(text: string): number {
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 }

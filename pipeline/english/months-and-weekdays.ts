@@ -29,17 +29,17 @@ export const weekdayPattern = String.raw`(?:${weekdayNames.join('|')}|${shortWee
 export const weekdayNamePattern = `(?:${weekdayNames.join('|')})`;
 
 /**
- * Source of a pattern for any word that opens like a month, for labels of charts and timelines, which shorten freely
- * ("Sep", "Janv"). Matches too much for running text: "Marketing" opens like March.
+ * Source of a pattern for any word that opens like a month, for labels of charts and timelines, which abbreviate
+ * freely ("Sep", "Janv"). It matches too much for running text: "Marketing" opens like March.
  */
 export const monthLikePattern = `(?:${monthNames.map((name) => name.slice(0, 3).toLowerCase()).join('|')})[a-z]*`;
 
-/** "Sept." → "September", 9 → "September"; `undefined` for what is no month. */
+/** Returns the full name of a month: "Sept." → "September", 9 → "September"; `undefined` for anything else. */
 export function monthName(written: string | number): string | undefined {
   return typeof written === 'number' ? monthNames[written - 1] : nameOf(monthNames, written);
 }
 
-/** "Thurs" → "Thursday"; `undefined` for what is no weekday. */
+/** Returns the full name of a weekday: "Thurs" → "Thursday"; `undefined` for anything else. */
 export function weekdayName(written: string): string | undefined {
   return nameOf(weekdayNames, written);
 }

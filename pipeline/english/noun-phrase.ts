@@ -10,12 +10,12 @@ const massHead = new RegExp(`${anyOf(import.meta, 'mass-heads')}$`, 'i');
 
 const determiner =
   /^(?:the|an?|our|your|their|his|her|its|my|this|these|those|that|all|some|any|each|every|no|another|more|most|many|several|few|both)\b/i;
-/** Words that make an article needless and still take one: "other tools", "the other tools". */
+/** Words that replace an article and may also follow one: "other tools", "the other tools". */
 const postdeterminer = new RegExp(`^(?:other|${numberWordPattern})\\b`, 'i');
 
 /**
- * Returns a noun phrase ready for a sentence: "agenda" → "the agenda". Plurals, names, mass nouns and phrases with a
- * determiner stay as they are. Returns null when it is uncertain whether an article belongs there.
+ * Returns a noun phrase ready for a sentence: "agenda" → "the agenda". Plurals, names, mass nouns and phrases with
+ * a determiner are unchanged. Returns null if it is uncertain whether an article is needed.
  */
 export function nounPhrase(text: string): string | null {
   const [first] = tagWords(text);
@@ -40,7 +40,7 @@ export function nounPhrase(text: string): string | null {
   return massHead.test(head) ? text : null;
 }
 
-/** "goals" → "the goals"; a phrase that has a determiner or a possessor ("Acme's goals") stays. */
+/** Adds "the": "goals" → "the goals". A phrase with a determiner or a possessor ("Acme's goals") is unchanged. */
 export function withThe(phrase: string): string {
   return determiner.test(phrase) || /['’]s?\s/u.test(headOf(phrase)) ? phrase : `the ${phrase}`;
 }

@@ -1,4 +1,4 @@
-/** "zero" to "nineteen", each at the index of its value. */
+/** Words from "zero" to "nineteen", each at the index of its value. */
 export const belowTwenty: readonly string[] =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -7,7 +7,7 @@ export const belowTwenty: readonly string[] =
 /** Source of a pattern for the numbers that writers spell out: "one" to "ten". */
 export const numberWordPattern = `(?:${belowTwenty.slice(1, 11).join('|')})`;
 
-/** "twenty" to "ninety", each at the index of its tens: `tens[2]` is "twenty". */
+/** Words from "twenty" to "ninety", each at the index of its tens: `tens[2]` is "twenty". */
 export const tens: readonly string[] = [
   '',
   '',
@@ -38,8 +38,8 @@ const irregularOrdinals: Record<string, string> = {
 };
 
 /**
- * "1,250" → "one thousand two hundred fifty". Takes digits with or without thousands commas. Numbers with a
- * leading zero ("007") or beyond the named scales are codes rather than amounts, and are read digit by digit.
+ * Returns a number in words, with or without thousands commas: "1,250" → "one thousand two hundred fifty". Numbers
+ * with a leading zero ("007") or beyond the named scales are codes, and are read digit by digit.
  */
 export function cardinal(written: string): string {
   const digits = written.replaceAll(',', '');
@@ -65,7 +65,7 @@ function belowHundred(value: number): string {
   return `${tens[Math.floor(value / 10)]}${unit === 0 ? '' : `-${belowTwenty[unit]}`}`;
 }
 
-/** "3.14" → "three point one four", ".5" → "zero point five", "1,250" → as `cardinal`. */
+/** Returns a decimal in words: "3.14" → "three point one four", ".5" → "zero point five", "1,250" → as `cardinal`. */
 export function decimal(written: string): string {
   const [whole = '', fraction] = written.split('.');
   const wholeWords = cardinal(whole || '0');
@@ -74,12 +74,12 @@ export function decimal(written: string): string {
     : `${wholeWords} point ${digitByDigit(fraction)}`;
 }
 
-/** "21" → "twenty-first". */
+/** Returns an ordinal in words: "21" → "twenty-first". */
 export function ordinal(digits: string): string {
   return toOrdinal(cardinal(digits));
 }
 
-/** "twenty-one" → "twenty-first": only the last word of a number changes. */
+/** Converts a cardinal in words to an ordinal: "twenty-one" → "twenty-first". Only the last word changes. */
 function toOrdinal(words: string): string {
   return words.replace(/[a-z]+$/, (last) => {
     const irregular = irregularOrdinals[last];
@@ -89,12 +89,15 @@ function toOrdinal(words: string): string {
   });
 }
 
-/** "407" → "four zero seven". */
+/** Returns digits one by one: "407" → "four zero seven". */
 export function digitByDigit(digits: string): string {
   return Array.from(digits, (digit) => belowTwenty[Number(digit)] ?? '').join(' ');
 }
 
-/** 1905 → "nineteen oh five", 2026 → "twenty twenty-six", 2005 → "two thousand five". Years 1000 to 2999. */
+/**
+ * Returns a year from 1000 to 2999 in words: 1905 → "nineteen oh five", 2026 → "twenty twenty-six", 2005 → "two
+ * thousand five".
+ */
 export function yearInWords(year: number): string {
   const century = Math.floor(year / 100);
   const rest = year % 100;
@@ -103,10 +106,13 @@ export function yearInWords(year: number): string {
   return `${belowHundred(century)} ${rest < 10 ? `oh ${belowTwenty[rest]}` : belowHundred(rest)}`;
 }
 
-/** "nineteen ninety" → "nineteen nineties", "two thousand" → "two thousands". */
+/**
+ * Returns the plural of a number in words: "nineteen ninety" → "nineteen nineties", "two thousand" → "two
+ * thousands".
+ */
 export function pluralOfNumber(words: string): string {
   return words.endsWith('y') ? `${words.slice(0, -1)}ies` : `${words}${words.endsWith('x') ? 'es' : 's'}`;
 }
 
-/** The sign and the figure in "our #1 port", which are said "number one". */
+/** Sign and figure that are spoken "number one": "our #1 port". */
 export const signedOne = /(?<=\b(?:the|our|your|their|is|are) )#1(?= \p{Ll})/giu;

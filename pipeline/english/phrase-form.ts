@@ -3,25 +3,25 @@ import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.t
 import { countedSubject, hasFiniteVerb, relativeSubject, saysWhatTheyDo } from './finite-verb.ts';
 import { anyOf } from './word-list.ts';
 
-/** The grammatical form of a line of a slide; it decides how the line becomes a sentence. */
+/** Grammatical form of a line of a slide, which determines how it becomes a sentence. */
 export type PhraseForm =
   | 'sentence'
   | 'question'
   | 'imperative'
-  /** A predicate that lacks its subject: "provides guidance", "will show what is new". */
+  /** A predicate without its subject: "provides guidance", "will show what is new". */
   | 'predicate'
   | 'infinitive'
   | 'gerund'
-  /** "drawn from existing papers", "not switched on" */
+  /** A participle: "drawn from existing papers", "not switched on". */
   | 'participle'
-  /** "simple to use", "extensible" */
+  /** An adjective: "simple to use", "extensible". */
   | 'adjective'
-  /** "how it works" */
+  /** A clause with a question word: "how it works". */
   | 'wh_clause'
   | 'prepositional'
-  /** "no cookie cutter approach" */
+  /** A negation: "no cookie cutter approach". */
   | 'negation'
-  /** "Parties asked to identify issues": a subject and a participle that lack the "are" between them. */
+  /** A subject and a participle without the "are" between them: "Parties asked to identify issues". */
   | 'passive'
   | 'noun_phrase';
 
@@ -76,20 +76,20 @@ const partsObject = new RegExp(
   'iu',
 );
 
-/** "Confirming that all obligations have been met" */
+/** A gerund with a clause: "Confirming that all obligations have been met". */
 const gerundWithClause = /^\p{Ll}{3,}ing (?:that|how|what|whether|if)\s[^,]+$/u;
 
-/** The first word of a list of names: "ships, trucks and warehouses". */
+/** First word of a list of nouns: "ships, trucks and warehouses". */
 const opensNames = /^[\p{L}-]+,\s/u;
 
 /** A predicate in the past tense without its subject: "reduced spend from $1.1M to $640K". */
 const didSomething = /^\p{Ll}+(?:ed|cut|grew) (?!by |from )\S.* (?:from .+ to|by) [$€£]?\d/u;
 
-/** "ISO 27001 certified", "enterprise ready". */
+/** A state at the end: "ISO 27001 certified", "enterprise ready". */
 const endsInState =
   /^\S+(?: \S+){0,2}[ -](?:certified|compliant|approved|ready|based|enabled|friendly|proof)$/i;
 
-/** Words in -ly that describe a thing, and no act. */
+/** Words in -ly that are adjectives. */
 const adjectivesInLy =
   /^(?:early|daily|weekly|monthly|quarterly|yearly|hourly|friendly|costly|likely|timely|family|elderly|lonely|only|supply|july|italy)$/;
 const howOften = /^(?:rarely|seldom|often|always|never|sometimes|usually|also|\p{Ll}{2,}ly)$/u;
@@ -111,15 +111,18 @@ function isThirdPerson(word: string): boolean {
 }
 
 /**
- * Participles for people who are asked to do something, and for things that are written down or passed on. Other participles occur
- * in names of things.
+ * Participles for people who are asked to do something, and for things that are written down or passed on. Other
+ * participles occur in names of things.
  */
 const passive =
   /^[^,;:]{3,70}? (?:(?:asked|invited|required|requested|encouraged|advised|urged|obliged|reminded) to \p{Ll}+|referred to|(?:published|issued|circulated) (?:with|by|for|to|on)|(?:codified|spelled out|laid out|set out) in) \S/iu;
 const bePassive =
   /\b(?:is|are|was|were|be|been|being|has|have|had|will|can|get|gets|not|that|which|who|as)\s(?:\p{Ll}+ly\s)?(?:asked|invited|required|requested|encouraged|advised|urged|obliged|reminded|referred|published|issued|circulated|codified|spelled|laid|set)\b/iu;
 
-/** "Parties asked to identify issues", and not "the parties are asked", nor "documents that were published". */
+/**
+ * Tells whether a line is a passive without its verb: "Parties asked to identify issues", and not "the parties are
+ * asked", nor "documents that were published".
+ */
 function isPassive(words: TaggedWord[], text: string): boolean {
   return passive.test(text) && !bePassive.test(text) && !hasTag(words[0], 'Verb', 'Pronoun', 'Preposition');
 }

@@ -1,4 +1,4 @@
-/** "Covers all uses" → "cover all uses": what one thing does, as several do it. */
+/** Converts a predicate from the singular to the plural: "Covers all uses" → "cover all uses". */
 export function pluralVerb(predicate: string): string {
   return predicate
     .replace(/^is\b/, 'are')

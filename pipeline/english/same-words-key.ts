@@ -1,4 +1,4 @@
-/** Two lines that sound the same to a listener have the same key: case, marks and spacing do not count. */
+/** Returns a key that is the same for two lines that sound the same: case, punctuation and spacing are ignored. */
 export function sameWordsKey(text: string): string {
   return text
     .toLowerCase()

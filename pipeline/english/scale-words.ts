@@ -36,12 +36,12 @@ const scaleWords = new Map<string, ScaleWord>([
   ...Object.entries(abbreviations),
 ]);
 
-/** Returns the scale that a word stands for: "M", "mio" and "Million" → "million"; `undefined` for no scale. */
+/** Returns the scale of a word: "M", "mio" and "Million" → "million"; `undefined` for anything else. */
 export function scaleWord(written: string): ScaleWord | undefined {
   return scaleWords.get(written.trim().toLowerCase());
 }
 
-/** Returns the factor of a scale: "M" → 1,000,000; 1 for no scale. */
+/** Returns the factor of a scale: "M" → 1,000,000; 1 for anything else. */
 export function scaleFactor(written: string): number {
   const word = scaleWord(written);
   return word === undefined ? 1 : scaleFactors[word];

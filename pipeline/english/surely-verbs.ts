@@ -7,7 +7,7 @@ export const surelyVerbs: ReadonlySet<string> = new Set(wordList(import.meta, 's
 /** Forms among them that slides use as plural nouns: "sales leads", "market fits". */
 export const alsoPlurals: ReadonlySet<string> = new Set(wordList(import.meta, 'verbs-that-are-also-plurals'));
 
-/** "Individual needs and goals", "its works": nouns that are spelled like verbs. */
+/** Tells whether a word that is spelled like a verb is a noun here: "Individual needs and goals", "its works". */
 export function isNounHere(word: string, before: TaggedWord | undefined, after: string | undefined): boolean {
   return (
     nounLike.test(word) &&
@@ -19,7 +19,7 @@ export function isNounHere(word: string, before: TaggedWord | undefined, after: 
   );
 }
 
-/** "Sign-up offers with a discount": as verbs, these have an object. */
+/** Verbs that need an object; without one they are nouns, as in "Sign-up offers with a discount". */
 const wantsObject = /^(?:offers|needs|shows|wastes|loads|builds|hosts|shares|targets)$/;
 
 const nounLike =

@@ -7,18 +7,18 @@ import { anyOf } from './word-list.ts';
 const auxiliary =
   /^(?:is|was|has|had|does|did|will|would|can|could|should|must|may|might|cannot|isn['’]t|wasn['’]t|doesn['’]t|won['’]t|can['’]t)$/;
 const longestSubject = 4;
-/** "Difference between sales and returns shows …" */
+/** A relation at the opening: "Difference between sales and returns shows …" */
 const opensRelation =
   /^(?:(?:difference|relationship|correlation|gap|balance) between|combination of) (?:\S+ ){1,8}(?:is|was|has|can|will|shows|means|matters|helps|gives|makes|must|should)\s/u;
 
-/** Those who do something, and things that do it for them: in the singular, they need an article. */
+/** Nouns for people and things that act, which need an article in the singular. */
 const countable = new RegExp(String.raw`(?:^|[\s-])${anyOf(import.meta, 'countable-subjects')}$`);
 const opensOtherwise =
   /^(?:the|an?|our|your|their|his|her|its|my|this|that|each|every|no|any|some|another|one|which|what|who|if|when|where|while|as|in|on|at|by|for|with|to|from|of|how|why|there|here|not|both|either|neither|so|thus|hence|then|also|yet|and|but|or)\s/;
 
 /**
- * Gives a sentence the article that slides leave out: "vendor confirmed the date" → "the vendor confirmed the date". A
- * subject that may stand without one stays: a name, a plural, what is not counted.
+ * Adds the article that slides leave out: "vendor confirmed the date" → "the vendor confirmed the date". A subject
+ * that needs none is unchanged: a name, a plural, an uncountable noun.
  */
 export function withSubjectArticle(sentence: string): string {
   if (opensRelation.test(sentence)) return `the ${sentence}`;

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Part of `import.meta` that tells the folder of a module. */
+/** Part of `import.meta` with the folder of a module. */
 type ModulePlace = { dirname: string };
 
 /**
- * Reads a list of words that lies beside a module, in `word-lists/NAME.txt`: one entry a line, which may be several words.
- * A "#" at the beginning of a line, or after a space, begins a comment. Call it when a module is loaded, not in a function.
+ * Reads a list of words beside a module, from `word-lists/NAME.txt`: one entry a line, which may be several words.
+ * A "#" at the beginning of a line, or after a space, begins a comment. Call this when a module is loaded, not in a
+ * function.
  */
 export function wordList(module: ModulePlace, name: string): string[] {
   const file = path.join(module.dirname, 'word-lists', `${name}.txt`);
@@ -16,7 +17,7 @@ export function wordList(module: ModulePlace, name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns the source of a regular expression that any word of such a list matches, tried in the order of the list. */
+/** Returns the source of a regular expression that matches any word of such a list, tried in the order of the list. */
 export function anyOf(module: ModulePlace, name: string): string {
   return `(?:${wordList(module, name).map(escapeSyntax).join('|')})`;
 }

@@ -52,7 +52,7 @@ const titled = [
 ];
 const shouted = ['HARBOUR PAY settles invoices in one day', 'We like HARBOUR PAY here', 'NEVER pay twice'];
 
-// A name of ordinary words keeps its capitals, wherever one sentence of the deck shows that it is one.
+// A name of ordinary words keeps its capitals if any sentence of the deck shows that it is a name.
 test.each<[string[], string, string]>([
   [harbour, 'Harbour Pay settles invoices in one day', 'Harbour Pay settles invoices in one day'],
   [harbour, 'Meet Harbour Pay', 'meet Harbour Pay'],

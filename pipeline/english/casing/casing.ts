@@ -15,26 +15,32 @@ import {
 
 /** Gives the texts of one deck the capitals that they have inside a sentence. */
 export type Casing = {
-  /** "Building Blocks for Success" → "building blocks for success"; names and acronyms keep their capitals. */
+  /**
+   * Converts a text for use inside a sentence: "Building Blocks for Success" → "building blocks for success". Names
+   * and acronyms keep their capitals.
+   */
   inSentence(text: string): string;
-  /** Ordinary words, in lower case, that are names in this deck: it writes "Goose" with a capital inside its sentences, and never without. So are the words of "Harbour Pay". */
+  /**
+   * Ordinary words, in lower case, that are names in this deck: it writes "Goose" with a capital inside its
+   * sentences, and never without. The words of "Harbour Pay" also count.
+   */
   names: ReadonlySet<string>;
 };
 
 /**
- * Tells names and acronyms from ordinary words in title case or capitals.
- * @param texts every text of the deck: a word that is in lower case elsewhere is no name, and two words that are
- * capitalised wherever they stand together are one
- * @param titles of its slides, which show whether it has capitals for names alone
+ * Distinguishes names and acronyms from ordinary words in title case or capitals.
+ * @param texts every text of the deck: a word that is in lower case elsewhere is not a name, and two words that are
+ * always capitalised together are one
+ * @param titles titles of its slides, which show whether only names are capitalised
  */
 export function createCasing(texts: string[], titles: readonly string[] = []): Casing {
   const lowerCase = new Set<string>();
   const acronyms = new Set<string>();
-  /** "FinSight": how a name is written that also stands in capitals. */
+  /** Spelling of a name that is also written in capitals: "FinSight". */
   const mixed = new Map<string, string>();
   for (const text of texts.filter((candidate) => !isAllCapitals(candidate))) {
     for (const token of text.split(/[\s—–]+/u)) {
-      // Only whole words count: addresses, paths and code write names in lower case.
+      // Only whole words count: addresses, paths and code have names in lower case.
       const word = token.replace(/^["“‘(]+|["”’),.;:!?]+$/gu, '');
       if (/^\p{Ll}+$/u.test(word)) lowerCase.add(word);
       else if (/^\p{Lu}[\p{Lu}\p{N}]+$/u.test(word)) acronyms.add(word.toLowerCase());
@@ -86,7 +92,10 @@ export function createCasing(texts: string[], titles: readonly string[] = []): C
   };
 }
 
-/** Tells whether a word opens a name ("June Kaminiski", "New Brunswick"): a first name or the like before an uncommon word. */
+/**
+ * Tells whether a word opens a name ("June Kaminiski", "New Brunswick"): a first name or the like before an
+ * uncommon word.
+ */
 function startsName(word: string, next: string): boolean {
   const opensName =
     canBeName(word) || /^(?:new|north|south|east|west|united|saint|san|los|great)$/.test(word);
@@ -94,12 +103,12 @@ function startsName(word: string, next: string): boolean {
   return isCapitalised && (isFirstName(word) || (opensName && !isCommonWord(next.toLowerCase())));
 }
 
-/** "It is NEVER late" → "It is never late": emphasis is for the eye. */
+/** Removes capitals for emphasis, which is for the eye: "It is NEVER late" → "It is never late". */
 export function withoutShouting(text: string): string {
   return isAllCapitals(text) ? text : mapWords(text, (word) => (isShouted(word) ? word.toLowerCase() : word));
 }
 
-/** Ordinary words that stand for something else in capitals: "a REST API", "SMART goals". */
+/** Ordinary words that are acronyms in capitals: "a REST API", "SMART goals". */
 const alsoAcronyms = new Set('rest soap crud safe smart star spin raid pin map led care'.split(' '));
 
 /** Tells whether an ordinary word is in capitals for emphasis: "OUR approach". */
@@ -124,8 +133,8 @@ function mapWords(text: string, change: (word: string, next?: string, before?: s
 }
 
 /**
- * Changes the first word of a text. If that is an ordinary word, so are the capitalised words right behind it: "License Compliance
- * pitfalls".
+ * Changes the first word of a text. If it is an ordinary word, so are the capitalised words right after it:
+ * "License Compliance pitfalls".
  */
 function mapFirstWord(text: string, change: (word: string, next?: string) => string): string {
   const run = /^["“‘(]*\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){0,2}(?=\s\p{Ll})/u.exec(text)?.[0];

@@ -1,7 +1,7 @@
 import { thirdPersonVerbs } from '../english-verbs.ts';
 import { wordList } from '../word-list.ts';
 
-/** Tells whether a text shouts: nearly all of its words are in capitals. */
+/** Tells whether nearly all words of a text are in capitals. */
 export function isAllCapitals(text: string): boolean {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const capital = words.filter((word) => word === word.toUpperCase());
@@ -12,11 +12,11 @@ export function isAllCapitals(text: string): boolean {
   );
 }
 
-/** Fewer headings show no habit. */
+/** Fewest headings that show a habit. */
 const fewestHeadings = 3;
 const mostInTitleCase = 0.2;
 
-/** Tells whether the titles of a deck capitalise only names, so that a capital behind the first word marks a name. */
+/** Tells whether the titles of a deck capitalise only names, so that a capital after the first word marks a name. */
 export function writesSentenceCase(titles: readonly string[]): boolean {
   const telling = [...new Set(titles)].filter(
     (title) => (title.match(/\p{L}+/gu)?.length ?? 0) >= 3 && !isAllCapitals(title),
@@ -27,7 +27,7 @@ export function writesSentenceCase(titles: readonly string[]): boolean {
 
 const smallWords = new Set(wordList(import.meta, 'small-words'));
 
-/** A sentence full of names is no title: "Our current Chair is Chris Wood, Fellow at Lockheed Martin". */
+/** A sentence full of names, which is not a title: "Our current Chair is Chris Wood, Fellow at Lockheed Martin". */
 const isRunning = /^\S+ (?:.* )?\p{Ll}{4,} (?:.* )?(?:is|are|was|were|has|have|will)\s/u;
 
 /** Tells whether most words that title case capitalises have a capital. */

@@ -3,13 +3,16 @@ import { isSurelySentence } from '../is-surely-sentence.ts';
 import { wordList } from '../word-list.ts';
 import { isAllCapitals, isTitleCase } from './letter-case.ts';
 
-/** Words behind one in lower case, in running text: a heading there would be all in capitals. */
+/** Capitalised words after one in lower case, in running text. In headings, all words would be capitalised. */
 export const insideSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu;
-/** "When Goose waits", and not "the Study Group" */
+/** A single capitalised word inside a sentence: "When Goose waits", and not "the Study Group". */
 export const aloneInSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?= \p{Ll}{2})/gu;
 const fewestTexts = 2;
 
-/** Ordinary words, in lower case, that are in capitals in the places that `where` finds, in two texts or more, and in small letters in none. */
+/**
+ * Returns ordinary words, in lower case, that are capitalised at the positions that `where` finds, in at least two
+ * texts, and in lower case in none.
+ */
 export function ordinaryNames(
   texts: readonly string[],
   lowerCase: ReadonlySet<string>,
@@ -31,7 +34,7 @@ export function isRegular(word: string): boolean {
   return /^(?:\p{L}{4,}(?:er|or|ory|ery|ency|ular)|\p{L}{3,}(?:[aiou]val|[aou]sal))s?$/u.test(word);
 }
 
-/** Product names such as "Ledgerly": in no dictionary, twice or more in the deck, never in lower case. */
+/** Finds product names such as "Ledgerly": in no dictionary, at least twice in the deck, never in lower case. */
 export function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): Set<string> {
   const counts = new Map<string, number>();
   for (const text of new Set(texts.filter((candidate) => !isAllCapitals(candidate)))) {
@@ -48,14 +51,16 @@ export function unknownNames(texts: string[], lowerCase: ReadonlySet<string>): S
   return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
 }
 
-/** Words that stand before a name at the opening of a text: "How Harbour Pay works", "Meet Harbour Pay". */
+/** Words before a name at the opening of a text: "How Harbour Pay works", "Meet Harbour Pay". */
 const openers = new Set(wordList(import.meta, 'openers-in-capitals'));
 const named = /^(?<name>\p{Lu}[\p{L}\p{N}]+(?:[\s-]\p{Lu}[\p{L}\p{N}]*)+)(?![\p{L}\p{N}])(?:[’']s)?/u;
 
 /**
- * Finds a name of several words that a text opens with: "Harbour Pay settles invoices", "How Harbour Pay works", "Harbour Pay: one
- * day". The capital of its second word tells it from an ordinary word at the start of a sentence.
- * @param isName the capitals are those of a name; else only a verb or a colon behind it tells a name from a heading
+ * Finds a name of several words that a text opens with: "Harbour Pay settles invoices", "How Harbour Pay works",
+ * "Harbour Pay: one day". The capital of its second word distinguishes it from an ordinary word at the start of a
+ * sentence.
+ * @param isName true if the capitals are those of a name; otherwise only a verb or a colon after it distinguishes a
+ * name from a heading
  * @returns the name and the words before it; null for none
  */
 export function nameAtOpening(text: string, isName: boolean): { before: string; name: string } | null {
@@ -70,13 +75,14 @@ export function nameAtOpening(text: string, isName: boolean): { before: string; 
   return isName || isHead || isSubject ? { before, name: groups.name } : null;
 }
 
-/** The words of names, in lower case, without those that stand before any name. */
+/** Returns the words of names, in lower case, without those that occur before any name. */
 export function wordsOfNames(names: readonly string[]): string[] {
   return names.flatMap((name) => name.toLowerCase().split(' ')).filter((word) => !openers.has(word));
 }
 
 /**
- * Tells whether a heading is two capitalised words, with at most an opener before them: "Meet Harbour Pay", "Partner: Harbour Pay".
+ * Tells whether a heading is two capitalised words, with at most an opener before them: "Meet Harbour Pay",
+ * "Partner: Harbour Pay".
  */
 export function isNameAlone(text: string): boolean {
   const found = /^(?<lead>\p{Lu}\p{Ll}*:? )?\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.exec(text);
@@ -84,7 +90,7 @@ export function isNameAlone(text: string): boolean {
   return found !== null && (lead === '' || lead.endsWith(':') || openers.has(lead));
 }
 
-/** Names of two or three words: capitalised wherever they stand, and once at least inside running text. */
+/** Finds names of two or three words: always capitalised, and at least once inside running text. */
 export function recurringNames(texts: string[]): string[] {
   const places = new Map<string, number>();
   const running = texts
@@ -117,17 +123,17 @@ export function recurringNames(texts: string[]): string[] {
   );
 }
 
-/** "Quay & Crane": a firm of two names. */
+/** Finds pairs in a text, such as a firm of two names: "Quay & Crane". */
 function pairsIn(text: string): readonly string[] {
   return text.match(/(?<!\p{Lu}\p{Ll}* )(?<![\p{L}-])\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+(?![\p{L}-])/gu) ?? [];
 }
 
-/** "Quay Crane", and "SAP Analytics", which an acronym opens. */
+/** Tells whether words are a name: "Quay Crane", or "SAP Analytics", which an acronym opens. */
 function isRun([first = '', ...rest]: readonly string[]): boolean {
   return /^\p{Lu}(?:\p{Ll}+|\p{Lu}{2,})$/u.test(first) && rest.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
 }
 
-/** All runs of `length` capitalised words within one clause. */
+/** Returns all sequences of `length` capitalised words within one clause. */
 function capitalisedRuns(text: string, length: number): string[] {
   return text.split(/[^\p{L}\s-]+/u).flatMap((clause) => {
     const words = clause.trim().split(/\s+/u);

@@ -15,23 +15,23 @@ import { anyOf } from '../word-list.ts';
 import { isUncounted } from './uncountable-nouns.ts';
 
 /**
- * Returns the nouns in the singular that have no article or the like and surely could take one, such as "situation" in
- * "based on situation". Names, words in capitals and words in a list are not judged.
+ * Returns the singular nouns without an article or the like that could certainly take one, such as "situation" in
+ * "based on situation". Names, words in capitals and words in a list are skipped.
  */
 export function bareNouns({ tokens }: GrammarText): string[] {
   return tokens.flatMap((token, at) => (isBare(tokens, at) ? [token.lower] : []));
 }
 
-/** Prepositions that no set phrase makes an article needless behind. */
+/** Prepositions after which no set phrase lacks an article. */
 const plainPreposition = /^(?:of|for|with|about|into|without|between|against|within|through|from|to)$/;
-/** "In place", "on time", "at scale", "by phone": behind these, a noun may be part of a set phrase. */
+/** Prepositions after which a noun may be part of a set phrase: "In place", "on time", "at scale", "by phone". */
 const idiomatic =
   /^(?:in|on|at|by|off|out|under|over|up|down|via|per|as|like|than|upon|after|before|across|beyond)$/;
 
-/** "From door to door", "to date", "for example", "with ease". */
+/** Set phrases: "From door to door", "to date", "for example", "with ease". */
 const setPhrase = new RegExp(`^${anyOf(import.meta, 'set-phrases')}$`);
 
-/** A thing that is measured needs no article. */
+/** Measured things, which need no article. */
 const measure =
   /^(?:(?:[kcm]?m|ft|in|yd|mi)[²³]?|(?:kilo|centi|milli)?met(?:er|re)s?|feet|foot|inches|yards|miles|acres|hectares|kg|g|kilograms?|grams?|tons?|tonnes?|pounds|lit(?:er|re)s?|gallons)$/u;
 
@@ -72,14 +72,14 @@ function isBare(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "Scores for audience, content, and brand": the first of a list that was written out. */
+/** Tells whether a noun is the first of a list: "Scores for audience, content, and brand". */
 function opensList(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.isBeforeStop !== true) return false;
   const end = tokens.findIndex(({ lower }, index) => index > at + 1 && /^(?:and|or)$/.test(lower));
   return end > 0 && end - at <= 8 && tokens[end - 1]?.isBeforeStop === true;
 }
 
-/** A phrase ends before "and", too, where another one with its own determiner or a verb follows. */
+/** Tells whether a phrase ends here: also before "and", if another phrase with its own determiner or a verb follows. */
 function endsHere(tokens: readonly Token[], at: number): boolean {
   const [next, afterNext] = tokens.slice(at + 1, at + 3);
   const isJoined = next !== undefined && /^(?:and|or)$/.test(next.lower) && afterNext !== undefined;
@@ -90,7 +90,7 @@ function endsHere(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "To track", "for buy": the tagger took a verb for a noun. */
+/** Tells whether the tagger mistook a verb for a noun: "To track", "for buy". */
 function isVerbOf(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.lower === 'to' && !endsSoon(tokens, at);
 }
@@ -120,7 +120,7 @@ function isSingularNoun(word: Token, at: number): boolean {
   );
 }
 
-/** A word with a capital that opens the sentence, and would have none inside it. */
+/** Tells whether a capitalised word at the start of the sentence would be in lower case inside it. */
 function isOrdinary({ text, lower }: Token): boolean {
   return /^\p{Lu}\p{Ll}{3,}$/u.test(text) && (isListedWord(lower) || isCountable(lower));
 }

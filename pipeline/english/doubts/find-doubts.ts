@@ -4,12 +4,12 @@ import { notationDoubts } from './notation-doubts.ts';
 import { nounDoubts } from './noun-doubts.ts';
 import { structureDoubts } from './structure-doubts.ts';
 
-/** Everything that makes a sentence doubtful, though it breaks no rule for sure. */
+/** All signs that make a sentence doubtful, although it breaks no rule for certain. */
 export const doubts: readonly Doubt[] = [...nounDoubts, ...notationDoubts, ...structureDoubts];
 
 /**
- * Returns the doubts about a sentence of English; none for plain good English.
- * @param names ordinary words, in lower case, that are names where the sentence stands
+ * Returns the doubts about an English sentence; none for plain good English.
+ * @param names ordinary words, in lower case, that are names in this deck
  */
 export function findDoubts(sentence: string, names?: ReadonlySet<string>): Doubt[] {
   const read = grammarText(sentence, names);

@@ -1,6 +1,6 @@
 import type { Doubt } from './doubt.ts';
 
-/** "&", "etc.", "w/": how a slide is noted, and not how a sentence is written. */
+/** Shorthand of slides, which sentences do not use: "&", "etc.", "w/". */
 const shorthand =
   /\s&\s|\betc\b|\bvs\b|\bw\/|\bb\/w\b|\b(?:incl|approx|qty|yrs?|mins|dept|govt|mgmt)\b|\d[KkMm]? p\.?a\b|\b(?!(?:are|very|more|most|also|quite|is|so|how|be|other)\b)\p{Ll}{3,} wise \p{Ll}{3,}/iu;
 

@@ -6,7 +6,10 @@ import { anyOf } from '../word-list.ts';
 import { bareNouns } from './bare-nouns.ts';
 import type { Doubt } from './doubt.ts';
 
-/** "Check churn Rate of your app", "revenue is The sum": an ordinary word with a capital among words without one. */
+/**
+ * Tells whether an ordinary word is capitalised among words that are not: "Check churn Rate of your app", "revenue
+ * is The sum".
+ */
 function hasOddCapital({ tokens, text, names }: GrammarText): boolean {
   return tokens.some((word, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
@@ -23,7 +26,7 @@ function hasOddCapital({ tokens, text, names }: GrammarText): boolean {
   });
 }
 
-/** "…, Increase the rate", "…, This will help": a second heading or sentence behind a comma. */
+/** Tells whether a second heading or sentence opens after a comma: "…, Increase the rate", "…, This will help". */
 function opensAnew(word: Token, after: Token | undefined): boolean {
   return (
     after !== undefined &&
@@ -32,7 +35,7 @@ function opensAnew(word: Token, after: Token | undefined): boolean {
   );
 }
 
-/** Words that are names as well: "the Internet", "a Board". */
+/** Words that are also names: "the Internet", "a Board". */
 const alsoName = new RegExp(`^${anyOf(import.meta, 'nouns-that-are-also-names')}$`);
 
 const ofCalendar = new RegExp(`^(?:${monthNames.join('|')}|${weekdayNamePattern})$`, 'i');
@@ -46,7 +49,7 @@ function isOrdinary(word: string): boolean {
   );
 }
 
-/** Nouns of quantity: their phrase means many, though a singular stands last. */
+/** Nouns of quantity, whose phrase is plural although its last noun is singular. */
 const manyOf = new RegExp(String.raw`^(?:${anyOf(import.meta, 'words-for-many')}|\d.*)$`);
 
 /** Tells whether the verb disagrees with the head of its subject: "The total product sold during the business are". */
@@ -74,12 +77,12 @@ function disagreesWithHead(read: GrammarText): boolean {
   );
 }
 
-/** "Suggests", "comprises": the verb of the sentence stands before. */
+/** Tells whether a word is the verb of the sentence: "suggests", "comprises". */
 function isVerb(word: Token): boolean {
   return isThirdPerson(word) || hasTag(word, 'PresentTense', 'Infinitive', 'Modal', 'Gerund');
 }
 
-/** A word that shows that the phrase is no plain subject. */
+/** Tells whether a word shows that the phrase is not a plain subject. */
 function isOutside(word: Token): boolean {
   return (
     (isClosed(word) && !/^(?:more|most|very|also)$/.test(word.lower)) ||
@@ -100,7 +103,7 @@ function isPluralHead(head: Token, words: number): boolean {
   );
 }
 
-/** Nouns in a form that their place seldom allows. */
+/** Doubts about nouns in a form that their position seldom allows. */
 export const nounDoubts: readonly Doubt[] = [
   {
     name: 'bare noun',

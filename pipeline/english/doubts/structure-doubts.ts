@@ -1,7 +1,10 @@
 import type { GrammarText } from '../grammar/grammar-fault.ts';
 import type { Doubt } from './doubt.ts';
 
-/** "Costs fall, cached responses, refined models, fewer calls": names in a row, and nothing that joins them. */
+/**
+ * Tells whether names follow each other without a conjunction: "Costs fall, cached responses, refined models, fewer
+ * calls".
+ */
 function stringsNames({ text }: GrammarText): boolean {
   const parts = text.replace(/[.!]$/u, '').split(', ');
   const tail = parts.slice(-2);
@@ -14,22 +17,22 @@ function stringsNames({ text }: GrammarText): boolean {
   );
 }
 
-/** "It matters how to use, to grow": more commas than a listener follows. */
+/** Tells whether a sentence has more commas than a listener can follow: "It matters how to use, to grow". */
 function hasManyCommas({ text }: GrammarText): boolean {
   const count = text.match(/, /g)?.length ?? 0;
-  // The comma before the last "and" shows a list that was written out.
+  // The comma before the last "and" shows a written-out list.
   return count >= (/, (?:and|or) [^,]+$/.test(text) ? 5 : 4);
 }
 
-/** "They expose cameras, doors to theft": two objects that nothing joins. */
+/** Two objects without a conjunction: "They expose cameras, doors to theft". */
 const unjoined =
   /\b(?:expose|use|need|offer|give|help|connect|link|support|provide|include|cover|track|combine|move|send)s? (?:\p{Ll}+ )?\p{Ll}+s, \p{Ll}+s (?:to|from|with|for|in|of)\b/iu;
 
-/** "Through web and mobile application": one thing with two names before it, and no article. */
+/** One thing with two names before it, and no article: "Through web and mobile application". */
 const bareThing =
   /\b(?:through|with|via|by|in|on|for|provide|provides|offer|offers|has|have|uses?|builds?) \p{Ll}+ and \p{Ll}+ (?:application|platform|app|website|interface|dashboard|portal|system|tool|solution)\b/iu;
 
-/** Sentences that are built as notes are. */
+/** Doubts about sentences that are built like notes. */
 export const structureDoubts: readonly Doubt[] = [
   {
     name: 'objects in a row',

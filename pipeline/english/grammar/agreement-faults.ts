@@ -4,7 +4,7 @@ import { isCountable, singularOf, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { endsPhrase, isClosed, isModifier, isThirdPerson, preposition, withoutLink } from './word-classes.ts';
 
-/** "One of the most important aspect", "each of the element" */
+/** Finds a singular after "one of" or "each of": "One of the most important aspect", "each of the element". */
 function oneOfSingular({ tokens }: GrammarText): boolean {
   return tokens.some(({ lower }, at) => {
     if (
@@ -20,7 +20,7 @@ function oneOfSingular({ tokens }: GrammarText): boolean {
   });
 }
 
-/** The noun at the end of a phrase, where no modifier in it is doubtful. */
+/** Returns the noun at the end of a phrase, if no modifier in it is doubtful. */
 function headBehind(tokens: readonly Token[], from: number): Token | null {
   for (let at = from; at < Math.min(tokens.length, from + 5); at += 1) {
     const word = tokens[at];
@@ -39,7 +39,7 @@ function headBehind(tokens: readonly Token[], from: number): Token | null {
 const plural =
   /^(?:these|those|many|several|various|multiple|few|numerous|two|three|four|five|six|seven|eight|nine|ten|[2-9]|[1-9]\d{1,5})$/;
 
-/** "Two migration", "25 pilot user", "many problem" */
+/** Finds a singular after a number: "Two migration", "25 pilot user", "many problem". */
 function manyOfSingular({ tokens }: GrammarText): boolean {
   return tokens.some((word, at) => {
     if (!plural.test(word.lower) || hasTag(word, 'Hyphenated') || word.isBeforeStop) return false;
@@ -63,13 +63,16 @@ function manyOfSingular({ tokens }: GrammarText): boolean {
 const numbered = /\d|^(?:phase|step|stage|level|version|part|type|number|day|week|tier|one|top)$/;
 const measures = /^(?:percent|day|week|month|year|hour|series)$/;
 
-/** "Screenshots is important", "the employee are": the first verb and a short subject before it. */
+/**
+ * Tells whether the first verb disagrees with a short subject before it: "Screenshots is important", "the employee
+ * are".
+ */
 function subjectDisagrees(read: GrammarText): boolean {
   const tokens = withoutLink(read.tokens);
   const at = tokens.findIndex(({ lower }) => /^(?:is|are|was|were|has|have|does|do)$/.test(lower));
   if (at < 1 || at > 5) return false;
   const subject = tokens.slice(0, at);
-  // "Loading ships is an act."
+  // "Loading ships" is an action.
   if (subject.length > 1 && subject[0] && hasTag(subject[0], 'Gerund')) return false;
   const last = subject.at(-1);
   if (!last || last.isBeforeStop || subject.some((word) => isClosed(word) || word.isBeforeStop)) return false;
@@ -107,7 +110,10 @@ function isPluralNoun(word: Token, words: number): boolean {
 const alsoOne =
   /(?:ics|news|sales|operations|works|thanks|goods|communications|relations|systems|solutions|services|resources)$/;
 
-/** "The cost of the products are": a singular in front of "of" is the subject. */
+/**
+ * Tells whether a verb disagrees with the singular before "of", which is the subject: "The cost of the products
+ * are".
+ */
 function headDisagrees({ tokens }: GrammarText): boolean {
   const of = tokens.findIndex(({ lower }) => preposition.test(lower));
   const head = tokens[of - 1];
@@ -134,7 +140,7 @@ function headDisagrees({ tokens }: GrammarText): boolean {
   );
 }
 
-/** "End users contributes to the map" */
+/** Finds a singular verb after a plural: "End users contributes to the map". */
 function manyDoesOne({ tokens }: GrammarText): boolean {
   return tokens
     .slice(0, 3)
@@ -149,7 +155,7 @@ function manyDoesOne({ tokens }: GrammarText): boolean {
     );
 }
 
-/** "Raw planks": no name, and no noun that is one in the plural. */
+/** Tells whether a word is a plural, and neither a name nor a noun that is singular in -s: "Raw planks". */
 function isPluralOnly(word: Token, at: number): boolean {
   return (
     at > 0 &&
@@ -160,22 +166,22 @@ function isPluralOnly(word: Token, at: number): boolean {
   );
 }
 
-/** "Loading ships", "every ship's" */
+/** Tells whether a word opens an action or a possessive: "Loading ships", "every ship's". */
 function opensAct({ lower }: Token): boolean {
   return /ing$|'s$|^(?:each|every|no|any|an?|one)$/.test(lower);
 }
 
-/** "Many tools helps": a verb in -s behind a plural that counts. */
+/** A verb in -s after a counted plural: "Many tools helps". */
 const manyHelps =
   /^(?:many|several|some|most|few|these|those|both|two|three|four|five|six|seven|eight|nine|ten) (?:\p{Ll}+ )?\p{Ll}+[^sui]s (?:helps|works|needs|wants|fails|makes|gives|costs|takes|uses|means|gets|has|is|does|was)(?:[.,!]| (?!of\b|for\b|from\b))/iu;
 
-/** "The left and the right berths is full" */
+/** A pair with a singular verb: "The left and the right berths is full". */
 const pairIs = new RegExp(
   String.raw`^(?:the|our|these|both) (?:(?!(?:of|for|in|to|with|from|on|at|by|and|that|which|who|where|\p{L}+ing|is|are|was|were)\b)[\p{L}-]+ ){1,3}and (?:(?!(?:${anyOf(import.meta, 'words-outside-a-pair')}|\p{L}+ing)\b)[\p{L}-]+ ){0,3}\p{Ll}+[^\Wsui]s (?:is|was|has) `,
   'iu',
 );
 
-/** "All this external disruptions can stop work" */
+/** Finds a singular "this" before a plural: "All this external disruptions can stop work". */
 function thisOfMany({ tokens }: GrammarText): boolean {
   return tokens.some((word, at) => {
     if (word.lower !== 'this' || word.isBeforeStop) return false;
@@ -194,7 +200,7 @@ function isPluralHere(word: Token | undefined): boolean {
   );
 }
 
-/** "Buyer and seller meets" */
+/** Finds a singular verb after a pair: "Buyer and seller meets". */
 function pairDisagrees({ tokens }: GrammarText): boolean {
   const [one, and, other, verb] = tokens;
   const areNamed = [one, other].every((word) => word !== undefined && isFirstName(word.lower));
@@ -215,7 +221,7 @@ const massInPlural =
 const thereIsMany =
   /\bthere is (?:no more (?:\p{Ll}+ )?\p{Ll}+[^sui]s\b|two|three|four|five|six|many|several|various|few|some \p{Ll}+[^su]s\b|(?!news|sales|always|perhaps)\p{Ll}+[^su]s (?:of|in|for|that)\b)/iu;
 
-/** Verbs and numbers that do not fit their noun. */
+/** Faults of verbs and numbers that do not agree with their noun. */
 export const agreementFaults: readonly GrammarFault[] = [
   {
     name: 'one of a singular',

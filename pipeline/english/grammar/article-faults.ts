@@ -4,17 +4,17 @@ import { isCountable, singularOf, someone } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { determiner, endsPhrase, isBaseVerbHere, isModifier, isThirdPerson } from './word-classes.ts';
 
-/** The first words of two, where the second is a noun of the list and the pair has no article. */
+/** First words of pairs whose second word is a noun of the list, and that have no article. */
 const fixed =
   /\b(?:take|takes|taking|took|make|makes|making|in|play|plays|have|has|be|is|become|becomes) (?:place|part|sense|use|way|note|action|care|key|case|order|contact|access)\b/i;
 
-/** Nouns that need an article behind "in" or "of", unlike "hospital" in "in hospital". */
+/** Nouns that need an article after "in" or "of", unlike "hospital" in "in hospital". */
 const organised = /^(?:organi[sz]ation|company|website|app|application|database|project|dashboard)$/;
 
-/** Prepositions after which a noun for somebody goes without an article in no idiom. */
+/** Prepositions after which a noun for a person always needs an article. */
 const leadsToSomeone = /^(?:with|for|to|from|between|about|against)$/;
 
-/** "Repository ensures", "educates consumer", "is cloud based system": a noun that lacks its article. */
+/** Finds a noun that lacks its article: "Repository ensures", "educates consumer", "is cloud based system". */
 function lacksArticle({ tokens, text }: GrammarText): boolean {
   if (bareSuperlative.test(text) || opensSuperlative.test(text) || opensSame.test(text)) return true;
   if (isOfScope(tokens)) return true;
@@ -45,10 +45,10 @@ function lacksArticle({ tokens, text }: GrammarText): boolean {
   });
 }
 
-/** "As community grows": a clause opens like a sentence. */
+/** Words that open a clause with its own subject: "As community grows". */
 const opensClause = /^(?:as|if|because|since|while|so|where|that)$/;
 
-/** "Thus user can", "at any time user can" */
+/** Tells whether a noun is the subject of a clause: "Thus user can", "at any time user can". */
 function doesInClause(tokens: readonly Token[], at: number): boolean {
   return (
     someone.has(tokens[at]?.lower ?? '') &&
@@ -60,13 +60,13 @@ function doesInClause(tokens: readonly Token[], at: number): boolean {
 const linksClauses = /^(?:thus|then|when|before|after|once|time|hence|therefore)$/;
 const opensVerb = /^(?:is|was|has|can|will|should|must|may|cannot|doesn't|isn't|can't|won't|does)$/;
 
-/** "Are driving customer away", "by educating customer" */
+/** Tells whether a verb has the noun as its object: "Are driving customer away", "by educating customer". */
 function doesSomething(before: string, first: string): boolean {
   const isDoing = (word: string) => /ing$/.test(word) && baseOfGerund(word) !== null;
   return isDoing(before) || (isDoing(first) && /^(?:by|for|of|are|is)$/.test(before));
 }
 
-/** Tells whether a noun and its complement stand in front of the verb without an article: "Scope of this deck is". */
+/** Tells whether a noun and its complement precede the verb without an article: "Scope of this deck is". */
 function isOfScope([first, second, ...rest]: readonly Token[]): boolean {
   const opens =
     /^(?:scope|purpose|aim|goal|objective|number|name|list|role|owner|price|amount|representation|description|definition|collection|combination|instance|version|copy|majority|percentage|range|sequence)$/;
@@ -76,7 +76,7 @@ function isOfScope([first, second, ...rest]: readonly Token[]): boolean {
     .some(({ lower, isBeforeStop }) => /^(?:is|was|are|has)$/.test(lower) && !isBeforeStop);
 }
 
-/** Unique things that lack their article: "Upgrade to latest model", "is most important part". */
+/** Superlatives without their article: "Upgrade to latest model", "is most important part". */
 const bareSuperlative = new RegExp(
   String.raw`(?:\b(?:to|of|in|with|for|is|has|by|from|at) )(?:latest|newest|same|entire|whole|lowest|highest|largest|biggest|most \p{Ll}+(?:ant|al|ive|ful|ent|able|ous|ed)) (?!${anyOf(import.meta, 'words-after-a-superlative')}\b)\p{Ll}{3,}`,
   'iu',
@@ -85,7 +85,7 @@ const opensSame = /^same \p{Ll}/iu;
 const opensSuperlative =
   /^(?:lowest|highest|largest|biggest|least|latest|main) \p{Ll}+ (?:\p{Ll}+ ){0,4}?(?:is|was)\b/iu;
 
-/** A noun in the singular that ends its phrase: "user" of "the user can", not of "user data". */
+/** Tells whether a singular noun ends its phrase: "user" of "the user can", and not of "user data". */
 function isBareSingular(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !isCountable(token.lower) || hasTag(token, 'Hyphenated')) return false;
@@ -110,7 +110,7 @@ function phraseStart(tokens: readonly Token[], at: number): number {
   return from;
 }
 
-/** "Workday task", "3DX workflow": with a name in front, a noun can go without its article. */
+/** Tells whether a noun follows a name, and so can lack its article: "Workday task", "3DX workflow". */
 function namesSomething(modifiers: readonly Token[], from: number): boolean {
   return modifiers.some(
     ({ text, lower }, index) =>
@@ -119,7 +119,7 @@ function namesSomething(modifiers: readonly Token[], from: number): boolean {
   );
 }
 
-/** "A users", "an important reports" */
+/** Finds a plural after "a": "A users", "an important reports". */
 function countsMany({ tokens }: GrammarText): boolean {
   return tokens.some((token, at) => {
     if (!/^an?$/.test(token.lower)) return false;
@@ -132,14 +132,14 @@ function countsMany({ tokens }: GrammarText): boolean {
   });
 }
 
-/** "A few reports", "a dozen ships" */
+/** Words after "a" that count: "A few reports", "a dozen ships". */
 const counts = /^(?:few|dozen|hundred|thousand|million|billion|couple|many|great)$/;
 
 function isMany(word: string): boolean {
   return manyOnly.test(word) || (/[^su]s$/.test(word) && singularOf(word) !== null);
 }
 
-/** "An mobile app"; of "an hour" and of "an SEO tool" the sound decides. */
+/** "An" before a consonant: "An mobile app". In "an hour" and "an SEO tool" the sound decides. */
 const anBeforeConsonant = /\ban (?=\p{Ll}{5})[bcdfgjklmnpqrstvwyz]\p{Ll}*[aeiou]\p{Ll}+/u;
 
 const manyOnly =
@@ -154,7 +154,7 @@ const bareAmount =
 const bareShare =
   /\d ?% (?:users|customers|people|employees|students|sales|respondents|companies|patients|women|men|children)\b/iu;
 
-/** Nouns without their article, and with the wrong one. */
+/** Faults of nouns without their article, or with the wrong one. */
 export const articleFaults: readonly GrammarFault[] = [
   {
     name: 'no article',

@@ -6,9 +6,9 @@ import { cutFaults } from './cut-faults.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, isClosed, isThirdPerson, preposition } from './word-classes.ts';
 
-/** Words that open a clause which may stand in front of another. */
+/** Words that open a clause before a main clause. */
 const opensFirst = new RegExp(String.raw`^${anyOf(import.meta, 'openings-of-first-clauses')}\b`, 'i');
-/** Words that open a clause of its own behind a comma: "…, their number is low". */
+/** Words that open a separate clause after a comma: "…, their number is low". */
 const thisIs = String.raw`(?:it|this|that|they|there|he|she|we|you|these|those|their \p{Ll}+|its \p{Ll}+|our \p{Ll}+|we also|a key \p{Ll}+ of this) (?:is|are|was|were|will|can|has|have|should|must|need|needs)`;
 const theyDo = `(?:they|we|it|he|she) ${anyOf(import.meta, 'verbs-of-second-clauses')}`;
 const opensAnother = new RegExp(
@@ -16,7 +16,7 @@ const opensAnother = new RegExp(
   'iu',
 );
 
-/** "It is late, there is no ship": two sentences, and nothing between them but a comma. */
+/** Finds two sentences with only a comma between them: "It is late, there is no ship". */
 function splicesComma({ text }: GrammarText): boolean {
   if (
     /^["“]|\b(?:which|that|who|where|when|if|because|and|or|but|so|whose|while)\b[^,]*, [^,]*$/iu.test(text)
@@ -37,7 +37,7 @@ function lowered(text: string): string {
   return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }
 
-/** "The role is the lead initiates a change": a second verb, and no word that opens a clause for it. */
+/** Finds a second verb without a word that opens its clause: "The role is the lead initiates a change". */
 function hasTwoVerbs({ tokens }: GrammarText): boolean {
   const first = tokens.findIndex(({ lower }) => /^(?:is|are|was|were|will|can|should|must|may)$/.test(lower));
   if (first < 1) return false;
@@ -63,7 +63,7 @@ function hasTwoVerbs({ tokens }: GrammarText): boolean {
     );
 }
 
-/** "A platform that builds a model and gets sharper": a name with its clause, and no verb of its own. */
+/** Finds a name with its clause, and no main verb: "A platform that builds a model and gets sharper". */
 function isOnlyName({ tokens, text }: GrammarText): boolean {
   const [first] = tokens;
   if (!first || !/^an?$/.test(first.lower) || /[,;:–—]/.test(text)) return false;
@@ -96,7 +96,7 @@ function mayBeVerb(word: Token): boolean {
 
 const finite = /^(?:is|are|was|were|has|have|had|will|would|can|could|should|must|may|might)$/;
 
-/** "Such as revenue, orders, returns": a list that lacks its last "and". */
+/** Finds a list without its last "and": "Such as revenue, orders, returns". */
 function lacksAnd({ text }: GrammarText): boolean {
   const { list = '' } =
     /\b(?:such as|includ(?:e|es|ing)|like|are) (?<list>[^:;]+)[.!]$/iu.exec(text)?.groups ?? {};
@@ -111,7 +111,7 @@ function lacksAnd({ text }: GrammarText): boolean {
 const opensOrder =
   /^(?:if|when|while|once|to|for|in|on|at|with|by|please|don't|do|then|first|next|now|today|here|instead|so|just|let's|never|always|yes|no)$/;
 
-/** "Service varies, get feedback": an order behind a statement, and nothing but a comma between them. */
+/** Finds an order after a statement, with only a comma between them: "Service varies, get feedback". */
 function ordersBehindComma({ tokens, text }: GrammarText): boolean {
   const [first] = tokens;
   if (
@@ -144,20 +144,20 @@ const wrongClauses: readonly RegExp[] = [
   /\bthere (?:is|are) (?:(?!\b(?:that|which|who|whose|where|when|what|how|if|and|but|because|so)\b)[^,;])+ (?:is|are) (?:currently|now|not|also|\p{Ll}+(?:ing|ed)) /iu,
   // "Unlike other ports, works at night"
   /^(?:unlike|like|with|by|for|as) [^,]+, (?:only |also )?(?:works|offers|provides|helps|gives|allows|enables|supports|makes|runs|reduces|saves|needs|requires|includes|covers|delivers|uses)\b/iu,
-  // "Triages every late ship": no word says who
+  // "Triages every late ship": the subject is missing
   new RegExp(
     String.raw`^(?:only |also |then )?(?!${anyOf(import.meta, 'words-in-s-that-are-no-verbs')}\b)\p{L}+s (?:the|an|every|each|your|its|their|our) `,
     'iu',
   ),
   // "Where they want, when they want and pay for it."
   /^(?:where|how|which|whose) (?!.*\b(?:is|are|was|were|will|can|matters?|depends?|has|have|does|do|makes?|should|must|counts?)\b)[^?]*[.!]$/iu,
-  // "Satisfaction, Harborline can help": a heading behind which a sentence goes on
+  // "Satisfaction, Harborline can help": a heading that continues in a sentence
   /^\p{Lu}\p{Ll}+(?:tion|ment|ness|ity|ance|ence|ship), \p{Lu}\p{L}+ (?:can|will|is|has|are|provides|offers|helps|ensures)\b/u,
   // "With our map watching for late ships and trucks."
   /^with [^,]*\b\p{L}+ing\b(?!.*, (?:\S+ ){0,5}(?:is|are|was|can|will|has|have|we|you|it|they|gets?|becomes?)\b)/iu,
   // "What's in twelve months."
   /^what(?:'s| is| are) (?!.*\b(?:is|are|will|can|matters?|has|makes?|counts?|drives?)\b)[^?]*[.!]$/iu,
-  // "CRM, we see what others miss": a heading behind which a sentence goes on
+  // "CRM, we see what others miss": a heading that continues in a sentence
   new RegExp(
     String.raw`^(?!(?:${anyOf(import.meta, 'openings-before-a-comma')}|\p{L}+ly),)\p{Lu}\p{L}+, (?:we|you|they|it) \p{L}+`,
     'iu',
@@ -169,7 +169,7 @@ const wrongClauses: readonly RegExp[] = [
   ),
 ];
 
-/** Clauses that are joined wrongly, or lack what makes them a sentence. */
+/** Faults of clauses that are joined wrongly, or lack a part of a sentence. */
 export const clauseFaults: readonly GrammarFault[] = [
   ...cutFaults,
   {

@@ -7,14 +7,14 @@ import { type GrammarFault, type GrammarText, grammarText } from './grammar-faul
 import { halfSentenceFaults } from './half-sentence-faults.ts';
 import { jottedFaults } from './joining-faults.ts';
 
-/** Openings of clauses and phrases that stand in front of a sentence, and end on a comma. */
+/** Openings of clauses and phrases that precede a sentence, and end with a comma. */
 const opensOtherwise = new RegExp(String.raw`^${anyOf(import.meta, 'openings-before-a-subject')}\b`, 'iu');
 
 const clauseWord = /\b(?:is|are|was|were|has|have|had|can|will|must|should|may|do|does|did)\b/iu;
 
 /**
- * "Static rules, flag but don't explain", "“Run your tests”, fails": a subject that a comma cuts off from its verb. The comma
- * stands for a dash or an arrow of the slide.
+ * Finds a subject that a comma separates from its verb: "Static rules, flag but don't explain", "“Run your tests”,
+ * fails". The comma replaces a dash or an arrow of the slide.
  */
 function cutsOffSubject({ tokens, text }: GrammarText): boolean {
   const at = tokens.findIndex(({ isBeforeStop }) => isBeforeStop);
@@ -35,7 +35,7 @@ function cutsOffSubject({ tokens, text }: GrammarText): boolean {
   return isMany && at >= 1 && (goesOn || (pays.test(text.slice(head.length + 2)) && !list));
 }
 
-/** "Cost savings, pay for what you use": an order behind its heading. */
+/** An order after its heading: "Cost savings, pay for what you use". */
 const pays =
   /^(?:pay|get|see|use|take|do|make|have|keep|let) (?:for|the|an?|your|what|more|only|all|every)\b/u;
 const isTime = /\b(?:day|week|month|year|quarter|time|hour|minute|step|today|tomorrow)s?\b/iu;
@@ -46,13 +46,13 @@ function isThirdPersonWord(word: string): boolean {
   );
 }
 
-/** Nouns that lack the "to" behind them: "The opportunity spend a minute". */
+/** Nouns that lack the "to" after them: "The opportunity spend a minute". */
 const lacksTo = new RegExp(
   String.raw`\b(?:the|an?|given|your|their|our) (?:opportunity|chance|ability|power|freedom|permission|potential|willingness|tendency|desire) ${anyOf(import.meta, 'verbs-after-a-noun-of-will')}\b`,
   'iu',
 );
 
-/** "About $54B, not all fraud", "All prices live 16 July": amounts and dates without a verb. */
+/** Amounts and dates without a verb: "About $54B, not all fraud", "All prices live 16 July". */
 const lacksVerb: readonly RegExp[] = [
   /^(?!.*\b(?:is|are|was|were|has|have|had|can|will|go|goes|went)\b)(?:about|around|over|nearly|almost|roughly|more than|less than|up to) [$€£]?\d[^,]{0,30}, (?:not|but|and|mostly|all|no)\b/iu,
   /\b(?:prices|figures|numbers|data|rates|results) (?:live|current|valid|correct|accurate) (?:as of )?\d/iu,
@@ -65,7 +65,10 @@ const lacksVerb: readonly RegExp[] = [
   /\bN of \p{Ll}+s\b/u,
 ];
 
-/** "A map that shows each ship, tracks each truck, and warns you": all its verbs are those of its clause. */
+/**
+ * Tells whether all verbs of a sentence belong to its clause: "A map that shows each ship, tracks each truck, and
+ * warns you".
+ */
 function hasVerbsOfClauseOnly({ text }: GrammarText): boolean {
   const { head = '', rest = '' } =
     /^(?<head>(?:an?|one|\p{L}{4,}ing) [^.;:?]{3,90}?) (?:that|which|who) (?<rest>[^.;:?]{10,300})[.!]$/iu.exec(
@@ -86,17 +89,17 @@ function isDoing(word: string): boolean {
   return surelyVerbs.has(word) || thirdPersonVerbs.has(word);
 }
 
-/** "“The gate is closed.": one half of a quotation. */
+/** Finds one half of a quotation: "“The gate is closed." */
 function hasOpenQuote({ text }: GrammarText): boolean {
   const count = (marks: RegExp) => text.match(marks)?.length ?? 0;
   return count(/“/gu) !== count(/”/gu);
 }
 
-/** "With a small crane and a need for more, has been ignored." */
+/** Openings without a subject: "With a small crane and a need for more, has been ignored." */
 const opensWithoutSubject =
   /^(?:with|for|in|on|by|from|at|under|despite) [^,;.:?]{5,120}, (?:has|have|had|is|are|was|were) (?:been|not|now|\p{Ll}{3,}(?:ed|ing))\b/iu;
 
-/** Sentences from which a part was cut, or which a dash of the slide broke. */
+/** Faults of sentences from which a part was cut, or which a dash of the slide broke. */
 export const cutFaults: readonly GrammarFault[] = [
   ...fragmentFaults,
   ...halfSentenceFaults,
@@ -188,8 +191,8 @@ export const cutFaults: readonly GrammarFault[] = [
 ];
 
 /**
- * Tells whether a sentence lacks its verb, or a comma parts the verb from its subject: notes that speakers jot down, and nobody
- * says.
+ * Tells whether a sentence lacks its verb, or a comma separates the verb from its subject, as in speakers' notes
+ * that nobody says.
  */
 export function isCut(sentence: string): boolean {
   const read = grammarText(sentence);

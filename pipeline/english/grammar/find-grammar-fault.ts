@@ -13,7 +13,7 @@ import { spellingFaults } from './spelling-faults.ts';
 import { verbFaults } from './verb-faults.ts';
 import { verblessFaults } from './verbless-faults.ts';
 
-/** Everything that breaks English grammar beyond doubt. */
+/** All faults that certainly break English grammar. */
 export const grammarFaults: readonly GrammarFault[] = [
   ...articleFaults,
   ...agreementFaults,
@@ -31,8 +31,8 @@ export const grammarFaults: readonly GrammarFault[] = [
 ];
 
 /**
- * Returns the first fault of grammar in a sentence of English, or null. It errs on the side of null: what it finds, an
- * editor would not print.
+ * Returns the first fault of grammar in an English sentence, or null. It errs on the side of null: an editor would
+ * print none of its finds.
  */
 export function findGrammarFault(sentence: string): GrammarFault | null {
   const read = grammarText(sentence);

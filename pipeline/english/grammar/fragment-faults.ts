@@ -7,7 +7,7 @@ import { auxiliary, determiner, isThirdPerson, preposition } from './word-classe
 const auxiliariesAfterNotOnly = anyOf(import.meta, 'auxiliaries-after-not-only');
 const auxiliariesBeforeBut = anyOf(import.meta, 'auxiliaries-before-but');
 
-/** "Easy to repair, comes with a map", "Not cheap but you can pay later": what is judged stands on another line. */
+/** Judgements of something on another line: "Easy to repair, comes with a map", "Not cheap but you can pay later". */
 const judgesNothing: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:very |so |too )?${anyOf(import.meta, 'adjectives-before-an-infinitive')} to \p{Ll}+(?: \p{Ll}+){0,3}?(?:,? (?:and|but|with|for|in)\b|[,;])(?!.*\b(?:is|are) (?:the|an?|our|your|what|how)\b)(?!.*, (?:the|our|your|each|every|we|you|they|an?) )`,
@@ -22,7 +22,7 @@ const judgesNothing: readonly RegExp[] = [
 ];
 
 const adjectiveFirst = new RegExp(`ed$|^${anyOf(import.meta, 'adjectives-that-open-a-sentence')}$`);
-/** "Open about its limits": an adjective and what belongs to it, and no verb that says so of anything. */
+/** Finds an adjective with its complement, and no verb: "Open about its limits". */
 function opensWithAdjective({ tokens, text }: GrammarText): boolean {
   const [first, second] = tokens;
   return (
@@ -37,7 +37,7 @@ function opensWithAdjective({ tokens, text }: GrammarText): boolean {
   );
 }
 
-/** "Gladly and quickly answers a planner": how it is done, and not by whom. */
+/** Finds an action with its manner, and no subject: "Gladly and quickly answers a planner". */
 function opensWithManner({ tokens }: GrammarText): boolean {
   const [first, second, third, fourth] = tokens;
   const isManner = (word: Token | undefined) =>
@@ -61,7 +61,7 @@ function mayBeThird({ lower }: Token): boolean {
   );
 }
 
-/** "Tracks ships and applies the tide table": two acts in the singular, and nobody before them. */
+/** Finds two actions in the singular without a subject: "Tracks ships and applies the tide table". */
 function opensWithAct({ tokens, text }: GrammarText): boolean {
   const [first, second] = tokens;
   if (!first || !second || first.isBeforeStop) return false;
@@ -80,13 +80,16 @@ function opensWithAct({ tokens, text }: GrammarText): boolean {
   );
 }
 
-/** "Know your ships and understand.": the address or the line that named it is gone. */
+/** Fragments whose object or address is missing: "Know your ships and understand." */
 const lacksEnd = new RegExp(
   String.raw`^(?!.*\b(?:to|can|will|could|should|must|may|might|don't|never)\b).* and ${anyOf(import.meta, 'verbs-that-need-an-object')}[.!]$|\b(?:read|learn|hear|more|know) (?:about|from|at)\. `,
   'iu',
 );
 
-/** "Everything a planner needs", "problem being that …", "still has a crane": a name, or what is said of one. */
+/**
+ * Fragments that are only a name, or only say something about one: "Everything a planner needs", "problem being
+ * that …", "still has a crane".
+ */
 const namesOnly: readonly RegExp[] = [
   /^(?:everything|all|anything|something) (?:you|we|they|your \p{Ll}+|an? \p{Ll}+|users|people|teams|customers) (?:need|want|love|have|do|know|can|will|ever|needs|wants|loves|knows)\b(?!.* (?:is|are|was|were|has|have|comes|fits|works|can|will|in one)\b)/iu,
   /^(?:the )?(?:problem|goal|reason|result|idea|aim|point|advantage|challenge|difference|objective) being\b/iu,
@@ -97,7 +100,7 @@ const namesOnly: readonly RegExp[] = [
   /^(?:no|lack of|little|poor|limited|high|low|too (?:many|much|few)) (?:(?!(?:one|body)\b|\p{L}*(?:is|are|was|were|has|have|can|will)\b)[\p{L}-]+ ){0,2}[\p{L}-]+, so (?:\p{L}+ )+/iu,
 ];
 
-/** "Low cost, high quality and it is easy": names, and a sentence that goes on from them. */
+/** Finds names that continue in a sentence: "Low cost, high quality and it is easy". */
 function namesAndSentence({ tokens, text }: GrammarText): boolean {
   const and = tokens.findIndex(
     ({ lower }, at) => lower === 'and' && /^(?:it|they|we|you)$/.test(tokens[at + 1]?.lower ?? ''),
@@ -118,7 +121,7 @@ function namesAndSentence({ tokens, text }: GrammarText): boolean {
   );
 }
 
-/** Lines of a slide that lack their subject: the thing they are about stands in a heading or a picture. */
+/** Faults of slide lines without their subject, which is in a heading or a picture. */
 export const fragmentFaults: readonly GrammarFault[] = [
   {
     name: 'judgement of nothing',

@@ -1,10 +1,10 @@
 import { type TaggedWord, tagWords } from '../english-words.ts';
 
-/** A word of a sentence with its place among the others. */
+/** A word of a sentence with its index. */
 export type Token = TaggedWord & {
-  /** In lower case, with straight apostrophes. */
+  /** Word in lower case, with straight apostrophes. */
   lower: string;
-  /** A comma, colon, dash, bracket or end mark stands behind it. */
+  /** True before a comma, colon, dash, bracket or end mark. */
   isBeforeStop: boolean;
 };
 
@@ -15,17 +15,17 @@ export type GrammarText = {
   names: ReadonlySet<string>;
 };
 
-/** One way of breaking English grammar that shows without knowing what is meant. */
+/** A fault of English grammar that can be recognised without knowing the meaning. */
 export type GrammarFault = {
   name: string;
   finds: (sentence: GrammarText) => boolean;
-  /** Its test: sentences that it finds, and some near by that it must let pass. */
+  /** Test of the fault: sentences that it finds, and similar ones that it must let pass. */
   examples: { found: readonly string[]; passed: readonly string[] };
 };
 
 const noNames: ReadonlySet<string> = new Set();
 
-/** Reads a sentence for the rules of grammar. */
+/** Prepares a sentence for the rules of grammar. */
 export function grammarText(sentence: string, names = noNames): GrammarText {
   const text = sentence.trim().replace(/[’ʼ]/gu, "'");
   let from = 0;

@@ -3,10 +3,13 @@ import { monthNames } from '../months-and-weekdays.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, isClosed, isThirdPerson } from './word-classes.ts';
 
-/** In words: a shorter name is a good answer, and a good pause. */
+/** Words from which a name is a fault. A shorter name is a good answer, and a good pause. */
 const longEnough = 9;
 
-/** "A calmer crowd of planners waiting for a berth", "A plan you can learn from, not four guesses": one thing, and no verb. */
+/**
+ * Finds one thing without a verb: "A calmer crowd of planners waiting for a berth", "A plan you can learn from, not
+ * four guesses".
+ */
 function namesOneThing({ tokens, text }: GrammarText): boolean {
   const [first] = tokens;
   if (!first || !/^an?$/.test(first.lower) || tokens.length < longEnough || /[:;?–—"“]/.test(text))
@@ -14,7 +17,7 @@ function namesOneThing({ tokens, text }: GrammarText): boolean {
   return !tokens.some((word, at) => at >= 2 && isVerbOfOne(word, tokens[at - 1], tokens[at - 2]));
 }
 
-/** "You can learn from" is the clause of what stands before it. */
+/** Tells whether a verb belongs to a clause about the noun before it: "You can learn from". */
 function isVerbOfOne(word: Token, before: Token | undefined, earlier: Token | undefined): boolean {
   const isOfClause = [before, earlier].some((one) =>
     /^(?:you|we|they|i|nobody|everyone)$/.test(one?.lower ?? ''),
@@ -28,15 +31,15 @@ function isVerbOfOne(word: Token, before: Token | undefined, earlier: Token | un
   );
 }
 
-/** "Harborline generates in two minutes": what it generates is on the picture. */
+/** Verbs whose object is in the picture: "Harborline generates in two minutes". */
 const lacksObject =
   /(?<!\b(?:that|which|what)\b[^,.]*)\b(?:generates|enables|ensures|contains|creates|includes) (?:in|within|at|by|from|during)\b|\b(?:provides|offers|delivers) (?:within|in) (?:\d|one|two|three|four|five|ten|under)\b(?=[^,]*[.!]$)/iu;
 
-/** "Annual saves 20%": what is paid or done so is not said. */
+/** Adjectives as subjects, whose noun is missing: "Annual saves 20%". */
 const adjectiveActs =
   /^(?:annual|monthly|yearly|quarterly|weekly|hourly|manual|digital|automated|premium|basic) (?:saves|gives|takes|gets|includes|means|adds|lets|makes|brings|unlocks|starts) (?:\d|[$€£]|you\b|your\b|the\b|an?\b|up\b|all\b|at\b)/iu;
 
-/** "75% of the volume comes due to online": the line was broken to fit its box. */
+/** Finds a line that was broken to fit its box: "75% of the volume comes due to online". */
 function endsOnAdjective({ tokens, text }: GrammarText): boolean {
   if (
     !/\b(?:due to|because of|thanks to|from manual|from online|from digital) \S+[.!]$|\bfrom (?:manual|digital)[.!]$/iu.test(
@@ -52,14 +55,14 @@ function endsOnAdjective({ tokens, text }: GrammarText): boolean {
   );
 }
 
-/** "One of the reasons for the plan were the ships" */
+/** "One of the" with a plural verb: "One of the reasons for the plan were the ships". */
 const oneOfWere =
   /^one of (?:the|our|its|their) (?:(?!\b(?:that|which|who|whose|where)\b)[^,.;:])+? (?:were|are) (?:the|an?|our|that|how|to)\b/iu;
 
-/** "The reason is the following lists them", and not "is the following: …" */
+/** "The following" without its list: "The reason is the following lists them". "is the following: …" is right. */
 const followingNothing = /\b(?:is|are) the following\b(?!:| \p{Ll}+ (?:is|are|was)\b)/iu;
 
-/** "Flat fee, the port owns everything": a heading of two or three words, and a sentence behind its comma. */
+/** Finds a heading of two or three words, followed by a comma and a sentence: "Flat fee, the port owns everything". */
 function opensWithHeading({ tokens, text }: GrammarText): boolean {
   const at = tokens.findIndex(({ isBeforeStop }) => isBeforeStop);
   const [head, rest] = [tokens.slice(0, at + 1), tokens.slice(at + 1)];
@@ -90,7 +93,7 @@ function opensWithHeading({ tokens, text }: GrammarText): boolean {
 const time =
   /^(?:days?|weeks?|months?|years?|quarters?|time|hours?|minutes?|today|tomorrow|line|example|more|else)$/;
 
-/** "Profit hampered by late ships; the plan must be …", "Review of the berths: April 17." */
+/** Notes without a verb: "Profit hampered by late ships; the plan must be …", "Review of the berths: April 17." */
 const notedDown: readonly RegExp[] = [
   /^(?![^;]*\b(?:is|are|was|were|be|been|has|have|had|will|can|must|should)\b)[^;,:.]{3,60}[^\s;,:.]ed by [^;.]{3,60}; /iu,
   new RegExp(
@@ -99,11 +102,11 @@ const notedDown: readonly RegExp[] = [
   ),
 ];
 
-/** "Now the question every planner is asking.": a name and its clause. */
+/** A name with its clause: "Now the question every planner is asking." */
 const namesWithClause =
   /^(?:(?:now|so|and|then|here),? )?the \p{Ll}+ (?:every(?:one|body)?|each|we|you|they|people|most)\b(?: \p{Ll}+){0,3} (?:is|are) \p{Ll}+ing[.!]$/iu;
 
-/** "Ten kinds of ship; the port is open": the first half names something, and says nothing of it. */
+/** Finds a name before a semicolon that says nothing: "Ten kinds of ship; the port is open". */
 function namesBeforeSemicolon({ tokens, text }: GrammarText): boolean {
   const [half = '', ...rest] = text.split('; ');
   const size = half.split(/\s+/u).length;
@@ -115,17 +118,20 @@ function namesBeforeSemicolon({ tokens, text }: GrammarText): boolean {
 
 const opensClauseOf = /^(?:not|every|each|no|the|an?|some|most|all|this|that|these|those) /iu;
 
-/** "Tools are $40 a month; we have 0." */
+/** "Have 0" instead of "have none": "Tools are $40 a month; we have 0." */
 const hasZero = /; (?:we|they|you|it) (?:have|has|had|is|are) 0[.!]$/iu;
 
-/** Superlatives that tell which thing is meant; "best practice" and its like need no article. */
+/** Superlatives without an article. "Best practice" and the like need none. */
 const closestDoes =
   /^(?:closest|nearest|fastest|cheapest|strongest|weakest|oldest|youngest|longest|shortest|toughest|hardest|easiest) (?!(?:of|to|by|for|in|among)\b)(?:\p{Ll}+ )?\p{Ll}+[^\Ws] (?:offers|has|is|was|gives|takes|gets|needs|costs|provides|makes|comes|uses)\b/iu;
 
-/** "Per port is lost due to late ships": the figure above it is what is lost. */
+/** "Per" without the figure above it: "Per port is lost due to late ships". */
 const perIsDone = /^per (?:[\p{L}-]+ ){1,3}(?:is|are|was|were) /iu;
 
-/** "Berth catalogue, crane binder, gap log, weighted scores.": names in a row, of which the first was taken for a verb. */
+/**
+ * Finds a list of names whose first noun was mistaken for a verb: "Berth catalogue, crane binder, gap log, weighted
+ * scores."
+ */
 function namesInRow({ text }: GrammarText): boolean {
   const parts = text.replace(/[.!]$/u, '').split(', ');
   return (
@@ -136,30 +142,30 @@ function namesInRow({ text }: GrammarText): boolean {
   );
 }
 
-/** "Ships tracked alongside the quays": a participle, and no verb before or behind it. */
+/** A participle without a verb: "Ships tracked alongside the quays". */
 const onlyRecorded =
   /^(?!.*\b(?:is|are|was|were|has|have|had|can|will|must|should|may|that|which|we|you|they)\b)(?:\p{L}+ ){1,4}(?:tracked|logged|listed|recorded|captured|stored) (?:alongside|as|per|against|beside) [^,;:]+[.!]$/iu;
 
-/** "It fills a niche and meets and untapped need": the "and" stands for "an". */
+/** "And" instead of "an": "It fills a niche and meets and untapped need". */
 const andForAn =
   /\b(?:addresses|meets|fills|offers|provides|creates|has|builds|delivers|solves) and (?:un|im|in)\p{Ll}+(?:ed|ing|ive|ant|ent) \p{Ll}+[^\Ws][.,!]/iu;
 
-/** "Sanctions check history with times": three nouns, of which the second was taken for a verb. */
+/** Three nouns, of which the second was mistaken for a verb: "Sanctions check history with times". */
 const compound =
   /^(?!.*\b(?:is|are|was|were|has|have|had|can|will|must|should|may|shows?|tells?|helps?|lets?)\b)\p{Lu}\p{Ll}+s (?:check|change|search|order|audit|access|review) (?:history|logs?|results|reports?|records?|list|summary) (?:with|of|for|by|in|per)\b/u;
 
-/** "The link is valid, single-use, audit-logged." */
+/** A list of adjectives without its last "and": "The link is valid, single-use, audit-logged." */
 const rowAtEnd = /\b(?:is|are) [^,;:]+, \p{L}+-\p{L}+, \p{L}+-\p{L}+[.!]$/iu;
 
-/** "More minute across the port": a noun that is counted, in the singular. */
+/** A countable noun in the singular after "more": "More minute across the port". */
 const moreOfOne =
   /\bmore (?:minute|hour|day|week|month|year|user|customer|client|member|product|person|feature|option|visitor) (?:across|in|for|from|to|than|with|on|at|by|per)\b/iu;
 
-/** "They can workout where they want" */
+/** A noun instead of a verb: "They can workout where they want". */
 const nounAsVerb =
   /\b(?:(?:can|could|will|would|must|should) (?:workout|setup|signup|login|logout)|to workout) (?:where|when|with|at|in|for|to|and|anywhere|anytime|your|the|an?)\b/iu;
 
-/** Lines that slides may end early, and sentences may not. */
+/** Faults of lines that may end early on slides, and not in speech. */
 export const halfSentenceFaults: readonly GrammarFault[] = [
   {
     name: 'one thing and no verb',

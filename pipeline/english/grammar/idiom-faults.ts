@@ -2,7 +2,7 @@ import { baseOfGerund } from '../english-words.ts';
 import { anyOf } from '../word-list.ts';
 import type { GrammarFault, GrammarText } from './grammar-fault.ts';
 
-/** "A preferred way writing plans": what a way is for stands behind "of" or "to". */
+/** "Way" without "of" or "to": "A preferred way writing plans". */
 const wayDoing = new RegExp(
   String.raw`\b(?:is|are|be|offers?|provides?|gives?|has|have|as|for) (?:an?|the|one|another) (?:\p{L}+ ){0,3}?(?:way|method|means) (?!${anyOf(import.meta, 'forms-in-ing-after-way')}\b)(?<doing>\p{Ll}+ing) \p{L}`,
   'iu',
@@ -13,7 +13,7 @@ function hasWayDoing({ text }: GrammarText): boolean {
   return doing !== '' && baseOfGerund(doing) !== null;
 }
 
-/** "It offers declarative way to plan": a way that is described needs its article. */
+/** A described "way" without its article: "It offers declarative way to plan". */
 const bareWay = new RegExp(
   String.raw`\b(?:offers?|provides?|gives?|has|have|is|as|uses?|using|with) (?!(?:${anyOf(import.meta, 'words-before-way')}|an?)\b)\p{Ll}{3,} (?:way|approach|mechanism) (?:to|of|for|in which|that)\b`,
   'u',
@@ -22,21 +22,21 @@ const bareWay = new RegExp(
 const wordsBeforeANamedThing = anyOf(import.meta, 'words-before-a-named-thing');
 const kindsOfNamedThings = anyOf(import.meta, 'kinds-of-named-things');
 
-/** "Install Bootstrap package": behind a name, a thing of a kind needs its article. */
+/** A kind of thing after a name, without its article: "Install Bootstrap package". */
 const namedThing = new RegExp(
   String.raw`\b${wordsBeforeANamedThing} (?!(?:The|A|An|Our|Your|This|Each|Every|Any|No)\b)(?:\p{Lu}\p{Ll}+ ){1,2}${kindsOfNamedThings}(?=[.,;]| (?:and|or|to|in|from|with|for|that|which|is|on)\b)`,
   'u',
 );
 
-/** "In browser", "in cloud" */
+/** Places without an article: "In browser", "in cloud". */
 const bareSetting =
   /\b(?:in|on|from) (?:browser|cloud|background|terminal|marketplace|toolbar|sidebar|frontend|backend)(?=[.,;]| (?:and|or|to|by|with|is|are|for)\b)/u;
 
-/** "Few or no markup", "many documentation" */
+/** "Few" or "many" before uncountable nouns: "Few or no markup", "many documentation". */
 const fewOfMass =
   /\b(?:few|fewer|many|several)(?: or (?:no|zero))? (?:\p{Ll}+(?:al|ic|ive|ous|ed) )?(?:markup|documentation|software|hardware|feedback|information|content|equipment|knowledge|progress|evidence|traffic)\b(?! \p{Ll})/iu;
 
-/** "Also can book a berth", "let you book": the subject stands on another line. */
+/** Sentences whose subject is on another line: "Also can book a berth", "let you book". */
 const lacksSubject: readonly RegExp[] = [
   /^(?:currently |now )?only (?:works|supports|runs|accepts|allows) /iu,
   /^(?:also|then|thus|hence|thereby) (?:can|will|is|are|has|have|should|must|may|does|do)\b/iu,
@@ -44,24 +44,24 @@ const lacksSubject: readonly RegExp[] = [
   /^(?:allows|enables|lets|helps|gives|makes|keeps|saves|shows|tells|supports|connects) (?:you|users|teams|customers|people|developers|them|us)\b/iu,
 ];
 
-/** "To a greater extent": than what? */
+/** A comparison with nothing: "To a greater extent". */
 const greaterThanWhat =
   /\bto an? (?:greater|larger|lesser|higher|bigger|smaller) (?:extent|degree)(?:[.,;]|$)(?!.*\bthan\b)/iu;
 
 const rolesOfPeople = anyOf(import.meta, 'roles-of-people');
 const verbsOfRoles = anyOf(import.meta, 'verbs-of-roles');
 
-/** "Harbour Officer drives this; Admin grants access": roles are named with their article. */
+/** Roles without their article: "Harbour Officer drives this; Admin grants access". */
 const bareRole = new RegExp(
   String.raw`(?:^|[;,] )(?!(?:The|Our|Your|Each|Every|A|An|Any|No|One)\b)(?:\p{Lu}\p{Ll}+ ){0,2}${rolesOfPeople} ${verbsOfRoles}\b`,
   'u',
 );
 
-/** "By repeated business, providing feedback, and waiting": items of different kinds. */
+/** Items of different kinds in a list: "By repeated business, providing feedback, and waiting". */
 const unlikeItems =
   /\b(?:by|for|through|from) (?!\p{Ll}+ing\b)(?:\p{Ll}+ ){1,3}?\p{Ll}+, \p{Ll}+ing (?:\p{Ll}+ ?){1,4}, and \p{Ll}+ing\b/iu;
 
-/** "Get berths at priority", "leveraging on maps", "any late ship is not ignored" */
+/** Wordings of learners: "Get berths at priority", "leveraging on maps", "any late ship is not ignored". */
 const learned: readonly RegExp[] = [
   /\bat priority\b|\bleverag(?:e|es|ed|ing) on\b|\bcan seem to be\b/iu,
   /^any (?:[\p{L}-]+ ){1,5}(?:is|are|was|were|does|do|can|will) not\b/iu,
@@ -69,10 +69,10 @@ const learned: readonly RegExp[] = [
   /^shortage of (?:[\p{L}-]+ ){1,4}(?:may|can|will|is|leads|causes)\b/iu,
 ];
 
-/** "Can be used as V from MVC" */
+/** Single letters as nouns: "Can be used as V from MVC". */
 const lettersAlone = /\b(?:as|like|into|with) [B-HJ-Z] (?:from|of|in|for)\b/u;
 
-/** Words in an order, and names without an article, that no native speaker would write. */
+/** Faults of word order, and of names without an article, that no native speaker would write. */
 export const idiomFaults: readonly GrammarFault[] = [
   {
     name: 'way without "of"',

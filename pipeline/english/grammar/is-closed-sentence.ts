@@ -5,9 +5,9 @@ import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from '../english-words.
 import { anyOf, wordList } from '../word-list.ts';
 
 /**
- * Tells whether a line that its author closed with a full stop is a sentence. The full stop makes a verb likely. A word that is a
- * noun elsewhere therefore counts as a verb if a fitting subject stands before it, and words behind it that no noun is followed by:
- * "families face long delays", "the crane lifts each container", "we price every berth".
+ * Tells whether a line that its author closed with a full stop is a sentence. The full stop makes a verb likely. A
+ * word that can also be a noun therefore counts as a verb if a suitable subject precedes it, and words follow that
+ * cannot follow a noun: "families face long delays", "the crane lifts each container", "we price every berth".
  * @param closed the line without its full stop
  */
 export function isClosedSentence(closed: string): boolean {
@@ -41,13 +41,16 @@ export function isClosedSentence(closed: string): boolean {
   return at > 0 || isDoneOften(words, subject) || isDoneToThat(words, subject, text);
 }
 
-/** "One in 28 people lives with it" */
+/** A share of people as a subject: "One in 28 people lives with it". */
 const shareOfPeople = new RegExp(
   String.raw`^(?:one|two|three|four|\d+) (?:in|out of) (?:every )?(?:\d+|two|three|four|five|six|eight|ten|twenty) (?:\p{L}+ ){1,4}${anyOf(import.meta, 'verbs-of-shares-of-people')}\s`,
   'u',
 );
 
-/** "Customers eventually touch every page": an adverb of the kind that no noun stands behind, between subject and verb. */
+/**
+ * Tells whether an adverb that cannot precede a noun is between subject and verb: "Customers eventually touch every
+ * page".
+ */
 function isDoneOften(words: readonly TaggedWord[], subject: number): boolean {
   return words.some(({ text }, index) => {
     const [before, verb] = [words[index - 1], words[index + 1]];
@@ -59,7 +62,7 @@ function isDoneOften(words: readonly TaggedWord[], subject: number): boolean {
   });
 }
 
-/** Tells whether a verb in the singular has words behind it that no row of nouns has: "The crane logs the lift". */
+/** Tells whether a singular verb is followed by words that cannot follow nouns: "The crane logs the lift". */
 function isDoneToThat(words: readonly TaggedWord[], subject: number, text: string): boolean {
   const clauseEnd = tagWords(text.split(', ')[0] ?? '').length;
   return words.some(({ text }, index) => {
@@ -83,14 +86,14 @@ function isAdverb(text: string): boolean {
   );
 }
 
-/** "The logs the team trusts": a clause without "that". */
+/** Tells whether a word is the verb of a clause without "that": "The logs the team trusts". */
 function isFiniteVerb(word: string): boolean {
   return isThird(word) || /^(?:is|are|was|were|has|have|can|will|must|need)$/.test(word);
 }
 
 const opensOneThing = /^(?:the|an?|our|your|their|its|every|each|all|this|that|these|those)$/;
 
-/** "But they refuse to cut it" */
+/** Links at the opening: "But they refuse to cut it". */
 const opensWithLink =
   /^(?:but|and|so|yet)\s(?=(?:they|we|you|it|the|this|these|that|every|each|most|many|our|your)\s)/iu;
 const opensOtherwise = new RegExp(
@@ -98,7 +101,10 @@ const opensOtherwise = new RegExp(
   'u',
 );
 
-/** The last place where the verb of a plain subject can stand: before any clause, comma or preposition of its own. */
+/**
+ * Returns the last position where the verb of a plain subject can be: before any clause, comma or preposition of
+ * its own.
+ */
 function subjectBefore(words: readonly TaggedWord[], text: string): number {
   const end = words.findIndex(
     ({ text: word }, index) =>
@@ -117,12 +123,12 @@ function isVerbAt(words: readonly TaggedWord[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
   if (!before || !word || !after) return false;
   const written = word.text;
-  // A name or a heading in title case tells nothing.
+  // A name or a heading in title case says nothing.
   if (!/^\p{Ll}{3,}$/u.test(written)) return false;
   const opener = lower(words[0]?.text ?? '');
   const subject = words.slice(0, at).filter(({ text }) => !between.test(lower(text)));
   if (subject.length === 1 && /^(?:we|you|they)$/.test(opener)) return !isNoVerb.test(written);
-  // "IT systems" are no "it".
+  // "IT systems" do not begin with "it".
   if (subject.length === 1 && /^[Ii]t$/.test(words[0]?.text ?? '')) return /[^su]s$/.test(written);
   if (subject.length === 1 && doesAsMany.test(opener)) return isBase(written);
   if (subject.length === 1 && doesAsOne.test(opener)) return isThird(written);
@@ -146,7 +152,10 @@ function isVerbAt(words: readonly TaggedWord[], at: number): boolean {
   return areMany && isBase(written) && !determinedOne.test(opener) && takes(written, after);
 }
 
-/** "Families face delays", "people work for us"; a verb that may be a noun needs an object that opens with a determiner. */
+/**
+ * Tells whether a verb has its complement: "Families face delays", "people work for us". A verb that may be a noun
+ * needs an object that opens with a determiner.
+ */
 function takes(verb: string, after: TaggedWord): boolean {
   if (staysAt.has(verb) && opensPlace(after)) return true;
   if (nounVerbs.has(verb)) return determined.test(lower(after.text));
@@ -187,10 +196,10 @@ function isThird(word: string): boolean {
   );
 }
 
-/** Verbs whose base form is a noun as often. */
+/** Verbs whose base form is as often a noun. */
 const alsoDone: ReadonlySet<string> = new Set(wordList(import.meta, 'nouns-that-are-also-done'));
 
-/** Verbs without an object, which are nouns too: "replies land in a folder", "costs scale with every user". */
+/** Intransitive verbs that are also nouns: "replies land in a folder", "costs scale with every user". */
 const staysAt: ReadonlySet<string> = new Set(wordList(import.meta, 'verbs-that-stay'));
 const place =
   /^(?:in|into|on|at|to|from|with|across|through|without|around|as|over|under|behind|within|together|alone|again|faster|slower|longer)$/;
@@ -209,7 +218,7 @@ function opensAdverbial(after: TaggedWord): boolean {
 
 const determined =
   /^(?:the|an?|our|your|their|its|his|her|this|that|these|those|them|it|us|you|all|every|each|no|any|some|more|most|one|two|three|four|five|six|seven|eight|nine|ten|\d.*)$/;
-/** Words behind "they" or the like that are not the verb yet. */
+/** Words after "they" or the like that are not the verb yet. */
 const isNoVerb =
   /^(?:all|both|each|too|alone|themselves|ourselves|of|in|on|at|with|from|who|that|and|or|\p{Ll}+(?:ly|ing))$/u;
 const determinedOne = /^(?:the|our|your|their|its|this|that)$/;

@@ -3,26 +3,26 @@ import { surelyVerbs } from '../surely-verbs.ts';
 import { anyOf } from '../word-list.ts';
 import type { GrammarFault, GrammarText } from './grammar-fault.ts';
 
-/** Lists of lacks whose clause belongs to the last name alone: "No maps, no plan a port can use". */
+/** Lists of missing things whose clause belongs to the last name alone: "No maps, no plan a port can use". */
 const noNoClause =
   /^no [^,.;:]{3,40}, no [^,.;:]+ (?:an?|the|your|any) \p{Ll}+ (?:can|will|could|must|may) /iu;
 
 const wordsBeforeAJoinedVerb = anyOf(import.meta, 'words-before-a-joined-verb');
 const joinedVerbs = anyOf(import.meta, 'joined-verbs');
 
-/** "The map captures berths and send a note": the second verb does not agree with its subject. */
+/** A second verb that disagrees with its subject: "The map captures berths and send a note". */
 const secondVerb = new RegExp(
   String.raw`^(?!.*\b${wordsBeforeAJoinedVerb}\b.* and )(?:the |our |your |each |every )?(?:\p{L}+ ){0,2}?\p{L}*[^\Ws] (?:automatically |instantly |also |then )?(?<first>\p{Ll}+[^\Wsu]s) (?:\p{L}+ ){1,4}and (?<second>${joinedVerbs}) (?!and\b)\p{L}`,
   'iu',
 );
 
-/** "The port has gaps, our map sees them": two sentences, and nothing but a comma. */
+/** Two sentences with only a comma between them: "The port has gaps, our map sees them". */
 const splicedOur = new RegExp(
   String.raw`^(?!${anyOf(import.meta, 'openings-before-a-main-clause')}\b)(?:\p{L}+ ){2,9}\p{L}+, (?:our \p{Ll}+ \p{Ll}+[^\Wsu]s|we (?!(?:think|believe|know|hope|say|feel|expect|guess|suppose|find|call|can|also)\b)\p{Ll}+) (?:the|our|your|an?|it|them|all|every)\b`,
   'iu',
 );
 
-/** "The port does checks, gives you a map": two acts, and no "and". */
+/** Two actions without "and": "The port does checks, gives you a map". */
 const twoActs =
   /^(?!.*\b(?:and|or|but|that|which|who|what|if|when|while|so)\b)(?:[\p{L}-]+ ){1,3}?(?<one>\p{Ll}+s) [^,;:]{3,60}, (?<other>\p{Ll}+s) (?:you|the|an?|your|it|them|our) [^,]*[.!]$/iu;
 
@@ -31,22 +31,22 @@ function hasTwoActs({ text }: GrammarText): boolean {
   return [one, other].every((verb) => surelyVerbs.has(verb) || thirdPersonVerbs.has(verb));
 }
 
-/** "Late gaps: a berth is kept.": a heading in the plural, and a sentence behind its colon. */
+/** A plural heading, followed by a colon and a sentence: "Late gaps: a berth is kept." */
 const headingBefore =
   /^(?!(?:the|our|your|an?|in|on|at|for|by|with)\b)(?:[\p{L}-]+ ){1,3}(?:gaps|issues|problems|risks|challenges|benefits|results|features|costs|steps|findings|notes): \p{Ll}[^,:;]* (?:is|are|was|were|has|have) [^:;]*[.!]$/iu;
 
-/** "A larger more automated tool": two comparatives, and no comma. */
+/** Two comparatives without a comma: "A larger more automated tool". */
 const twoComparatives =
   /\b(?:larger|bigger|smaller|faster|better|cheaper|newer|longer|stronger|wider|smarter) more \p{Ll}{4,} \p{Ll}/iu;
 
-/** Name with a participle, and no verb: "A score representing how late a ship would be." */
+/** A name with a participle, and no verb: "A score representing how late a ship would be." */
 const nameShowing =
   /^an? (?:[\p{L}-]+ ){1,3}(?:representing|showing|describing|explaining|indicating|measuring|telling|detailing) (?:how|what|which|where|when|whether|why)\b(?!.*\b(?:is|are|was|were|will|can|has|helps?|gives?|makes?)\b)/iu;
 
-/** Conversion without its object: "AI converts to JSON". */
+/** A conversion without its object: "AI converts to JSON". */
 const convertsNothing = /(?<!\b(?:that|which|what)\b.*)\bconverts (?:in)?to \p{Lu}{2,}/u;
 
-/** "The map that draws itself.": a name with its clause, and no verb of its own. */
+/** A name with its clause, and no main verb: "The map that draws itself." */
 const namesThatDoes = new RegExp(
   String.raw`^the (?:[\p{L}-]*[^\Ws] ){1,3}(?:that|which|who) ${anyOf(import.meta, 'verbs-that-a-thing-is-named-by')}(?: (?:on|by|in|for|with|from|to|it|its|itself|the|an?|your|our|own|every|all|more|\p{Ll}+self)){0,4}[.!]$`,
   'iu',
@@ -57,7 +57,7 @@ function hasSecondVerb({ text }: GrammarText): boolean {
   return first !== '' && (surelyVerbs.has(first) || thirdPersonVerbs.has(first));
 }
 
-/** Sentences that lack a verb of their own, or hold two that do not go together. */
+/** Faults of sentences that lack a main verb, or have two that do not go together. */
 export const joiningFaults: readonly GrammarFault[] = [
   {
     name: 'second verb',
@@ -112,7 +112,7 @@ export const joiningFaults: readonly GrammarFault[] = [
   },
 ];
 
-/** Faults of lines that speakers jot down as one sentence, and say as two. */
+/** Faults of lines that speakers note as one sentence, and say as two. */
 export const jottedFaults: readonly GrammarFault[] = [
   {
     name: 'acts in a row, or a heading',

@@ -6,7 +6,7 @@ import { isCountable } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, isThirdPerson } from './word-classes.ts';
 
-/** "Due the fact", "more number of ships", "as compared to rest of ports": words that are left out or mistaken. */
+/** Wordings with missing or wrong words: "Due the fact", "more number of ships", "as compared to rest of ports". */
 const wordings: readonly RegExp[] = [
   /\bdue (?:the|an?|our|its|their) \p{Ll}/iu,
   /\b(?:more|less|most|least|fewer) number of\b|\bnumber of \p{Ll}+ counts\b|\bmore preferred\b/iu,
@@ -25,26 +25,26 @@ const wordings: readonly RegExp[] = [
 const adjectivesOfParts = anyOf(import.meta, 'adjectives-of-parts');
 const wordsForParts = anyOf(import.meta, 'words-for-parts');
 
-/** "Berths are key part of the port", "it plays important role": one of several, without its article. */
+/** "Part" and the like without their article: "Berths are key part of the port", "it plays important role". */
 const partWithoutArticle = new RegExp(
   String.raw`\b(?:is|are|was|were|as|become|becomes|plays?|played|has|have) (?:very )?${adjectivesOfParts} ${wordsForParts}(?=[.,;]| (?:of|in|for|to|that|which|on|when|and|with)\b)`,
   'iu',
 );
 
-/** "In small and large ships segment" */
+/** "Segment" in the singular: "In small and large ships segment". */
 const segmentOfMany =
   /\b(?:in|within|for|of|into|from) (?!(?:the|an?|our|its|their|this|that|each|every|any)\b)(?:(?!(?:the|an?|our|its|their|this|that|each|every|any)\b)[\p{Ll}-]+ ){0,3}\p{Ll}+s (?:segment|sector|industry|category|department)\b/iu;
 
 const actionsAsSubjects = anyOf(import.meta, 'actions-as-subjects');
 const verbsAfterASingularAction = anyOf(import.meta, 'verbs-after-a-singular-action');
 
-/** "Using our maps allow you": the act is the subject, and one. */
+/** An action with a plural verb: "Using our maps allow you". */
 const actsAllow = new RegExp(
   String.raw`^${actionsAsSubjects} (?:(?!(?:that|which|who|what|how|where|when|if|and|to|can|will|so)\b)[^\s,;]+ ){0,6}?\p{L}+[^\Wsu]s ${verbsAfterASingularAction} \p{L}`,
   'iu',
 );
 
-/** "Python it's a language": its subject twice. */
+/** A subject that is repeated: "Python it's a language". */
 const twoSubjects = /^(?<name>\p{Lu}[\p{L}\d]*) (?:it|he|she|they)(?:'s| is|'re| are| has| have) \p{L}/u;
 const opensOtherwise = new RegExp(
   String.raw`^(?:${anyOf(import.meta, 'openings-before-a-second-subject')}|\p{L}+ly)$`,
@@ -56,7 +56,7 @@ function hasTwoSubjects({ tokens, text }: GrammarText): boolean {
   return name !== '' && !opensOtherwise.test(name) && !hasTag(tokens[0], 'Adverb', 'Conjunction', 'Verb');
 }
 
-/** "We can drawn a line", "this you have moved" */
+/** Wrong forms of verbs: "We can drawn a line", "this you have moved". */
 const wrongForms: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:can|could|should|must|might|would|may|will) (?:also |only |then |now )?${anyOf(import.meta, 'participles-after-a-modal')}\b`,
@@ -66,7 +66,7 @@ const wrongForms: readonly RegExp[] = [
   /\beach of the (?:differs?|is|are|has|have)\b/iu,
 ];
 
-/** "Each states offers": one of them, in the plural. */
+/** Finds a plural after "each": "Each states offers". */
 function eachOfMany({ tokens }: GrammarText): boolean {
   return tokens.some((word, at) => {
     const next = tokens[at + 1];
@@ -88,7 +88,7 @@ function isActed(word: Token | undefined, after: Token | undefined): boolean {
   return isThirdPerson(word) || auxiliary.test(word.lower);
 }
 
-/** "In most port": many of them, in the singular. */
+/** Finds a singular after "most": "In most port". */
 function mostOfOne({ tokens }: GrammarText): boolean {
   return tokens.some((word, at) => {
     const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
@@ -106,13 +106,13 @@ function mostOfOne({ tokens }: GrammarText): boolean {
   });
 }
 
-/** "However, the order are": the one noun in front of "are". */
+/** A single noun before "are": "However, the order are". */
 const oneAre = new RegExp(
   String.raw`(?:^|^\p{Lu}\p{Ll}+, )the (?!${anyOf(import.meta, 'subjects-that-may-be-plural')}\b)\p{Ll}{2,}(?:er|or|tion|ity|ment|ance|ence|ism|ice|age|ure|ness|hip|dom)\s(?:are|were)\s`,
   'iu',
 );
 
-/** "In which a planner enters the berth and linking it to a ship" */
+/** An action and a gerund: "In which a planner enters the berth and linking it to a ship". */
 const actAndGerund =
   /\b(?<act>\p{Ll}+s) (?:the|an?|their|its|our|your|his|her|all) (?:\p{Ll}+ ){1,3}and (?!building|planning|training)\p{Ll}{3,}ing (?:it|them|the|their|its|an?|you|us)\b/iu;
 
@@ -123,14 +123,14 @@ function joinsGerund({ text }: GrammarText): boolean {
   );
 }
 
-/** "Berths are booked by phone and takes days": its second verb is for one. */
+/** A second verb in the singular: "Berths are booked by phone and takes days". */
 const areAndTakes =
   /^(?!.*\b(?:that|which|who|what|how|where|when|if|while|because|it|this|one|each|every|there)\b)[^,;:]*?\b(?:are|were) [^,;:]*? and (?:takes|makes|gives|needs|has|is|was|does|helps|allows|provides|requires|costs|means) (?!for\b|of\b)/iu;
-/** "Data is collected, cleaned and is stored" */
+/** A repeated auxiliary: "Data is collected, cleaned and is stored". */
 const isAndIs =
   /\b(?<be>is|are) \p{Ll}+ed, (?:\p{Ll}+ed, )*\p{Ll}+ed,? and \k<be> \p{Ll}+ed\b|\b(?<are>is|are) \p{Ll}+ed, \p{Ll}+ed and \k<are>\b/iu;
 
-/** "The quay gives access to ships, includes two cranes": two acts, and no "and". */
+/** Two actions without "and": "The quay gives access to ships, includes two cranes". */
 const otherAct =
   /^(?<head>[^;:]*?\b(?<act>\p{Ll}+s) (?:[^,;:]|,\d){3,80}), (?:includes|provides|offers|gives|has|makes|allows|enables|ensures|helps|supports|reduces|improves|comes|uses|requires) (?!and\b)(?:[^,]|,\d)*[.!]$/iu;
 
@@ -139,7 +139,10 @@ function hasOtherAct({ text }: GrammarText): boolean {
   return surelyVerbs.has(act) && !/\b(?:that|which|who|what|how|if|when|while|where)\b/iu.test(head);
 }
 
-/** "The port is full, generally our ships are late", "Calling is slow, using a map solves it" */
+/**
+ * Sentences with only a comma between them: "The port is full, generally our ships are late", "Calling is slow,
+ * using a map solves it".
+ */
 const splices: readonly RegExp[] = [
   /, (?:generally|basically|actually|usually|typically|currently|overall|moreover|furthermore|besides|in general) (?:the|our|their|its|this|these|it|they|we|you|there) [^,]*?\b(?:is|are|was|were|has|have|can|will)\b/iu,
   /, (?:using|adding|having|doing|getting|buying|building) (?:(?!(?:that|which|who|what|how|where|it|they|we|you)\b)[^\s,;]+ ){1,4}?(?:solves|helps|makes|gives|saves|reduces|allows|requires|takes|is|will)\b/iu,
@@ -158,11 +161,11 @@ function splicesAct({ text }: GrammarText): boolean {
   );
 }
 
-/** "39% jobs are remote" */
+/** A share without "of": "39% jobs are remote". */
 const shareOfMany =
   /(?:^|[,;] |\band )(?:(?:about|around|over|nearly|only|almost) )?\d[\d.,]* ?% (?!(?:of|more|fewer|less|higher|lower)\b)(?:\p{Ll}+ )?\p{Ll}+[^\Wsui]s (?:are|were|have|do|use|want|say|prefer|come|live|work)\b/iu;
 
-/** Faults of wordings that are typical of people who learned English late. */
+/** Faults that are typical of people who learned English late. */
 export const learnedFaults: readonly GrammarFault[] = [
   {
     name: 'mistaken wording',

@@ -4,7 +4,7 @@ import { isCountable } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, endsPhrase, isClosed, isThirdPerson } from './word-classes.ts';
 
-/** "Berth planning is statically planned process": a thing, with what describes it, and no article behind "is". */
+/** Finds a described thing after "is" without an article: "Berth planning is statically planned process". */
 function isBareComplement({ tokens }: GrammarText): boolean {
   return tokens.some(({ lower, isBeforeStop }, be) => {
     if (isBeforeStop || !/^(?:is|was|be|become|becomes|became)$/.test(lower)) return false;
@@ -13,11 +13,11 @@ function isBareComplement({ tokens }: GrammarText): boolean {
   });
 }
 
-/** "Is best practice", "is key part of": the first is right. */
+/** Complements that need no article: "Is best practice", "is key part of". */
 const setComplement =
   /^(?:practice|value|quality|priority|course|source|state|case|text|time|record|size|shape)$/;
 
-/** "To load small ship": an act, and a described thing without an article. */
+/** Finds a described object without an article: "To load small ship". */
 function actsOnBare({ tokens }: GrammarText): boolean {
   return tokens.some(({ lower }, to) => {
     const verb = tokens[to + 1];
@@ -29,7 +29,7 @@ function actsOnBare({ tokens }: GrammarText): boolean {
   });
 }
 
-/** The countable noun that words in lower case describe, at the end of its phrase; null where it is not surely one. */
+/** Returns the countable noun that lower-case words describe, at the end of its phrase; null if it is uncertain. */
 function describedNoun(tokens: readonly Token[], from: number): Token | null {
   for (let at = from; at < Math.min(tokens.length, from + 4); at += 1) {
     const word = tokens[at];
@@ -43,7 +43,7 @@ function describedNoun(tokens: readonly Token[], from: number): Token | null {
   return null;
 }
 
-/** "First berth is free": a rank, a thing and its verb. */
+/** Finds a rank without an article at the opening: "First berth is free". */
 function opensWithBareRank({ tokens }: GrammarText): boolean {
   const [rank] = tokens;
   if (!rank || rank.isBeforeStop || !/^(?:first|second|third|main|final|primary)$/.test(rank.lower))
@@ -60,7 +60,7 @@ function opensWithBareRank({ tokens }: GrammarText): boolean {
   );
 }
 
-/** "Into Night Shift plan": a thing that is called by a name, behind a preposition. */
+/** Finds a named thing after a preposition without an article: "Into Night Shift plan". */
 function bareBehindName({ tokens }: GrammarText): boolean {
   return tokens.some((noun, at) => {
     if (!/^\p{Ll}+$/u.test(noun.text) || !isCountable(noun.lower) || !endsPhrase(tokens, at)) return false;
@@ -90,7 +90,7 @@ const someOfBare = new RegExp(
 const amountWithoutOf =
   /\b(?:setup|monthly|annual|yearly|total|fixed|initial|average|maintenance) (?:cost|price|fee|salary|revenue) [$€£₹]\d/iu;
 
-/** Nouns that lack their article or their "of", in places where that is no matter of taste. */
+/** Faults of nouns that lack their article or their "of", in positions where that is not a matter of taste. */
 export const missingArticleFaults: readonly GrammarFault[] = [
   {
     name: 'described thing without an article',

@@ -2,7 +2,7 @@ import { anyOf } from '../word-list.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { isThirdPerson } from './word-classes.ts';
 
-/** Base forms that are nouns as well, where the preposition behind them shows that a participle was meant: "is store in". */
+/** Base forms that are also nouns, where the preposition after them requires a participle: "is store in". */
 const storedIn = new RegExp(
   String.raw`\b(?:is|are|was|were|been|being) (?:also |then |now )?${anyOf(import.meta, 'verbs-without-their-participle')}\s(?:in|on|at|with|by|to|from|into|through|using)\b|\b(?:is|are) work (?:on|with|by|as|for)\b`,
   'iu',
@@ -39,7 +39,10 @@ const forms: readonly RegExp[] = [
   /\b(?:should|can|will|must|could|would|may|might) (?:not|all) to \p{Ll}/iu,
 ];
 
-/** "It does not requires", "able to detects the": behind "not" of "do" and behind "to" stands a base form. */
+/**
+ * Finds an inflected verb after "do not" or "to", which require a base form: "It does not requires", "able to
+ * detects the".
+ */
 function inflectedBehind({ tokens }: GrammarText): boolean {
   return tokens.some((word, at) => {
     const [earlier, before, after] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]];
@@ -54,7 +57,7 @@ function opensObject({ lower }: Token): boolean {
   return /^(?:the|an?|our|your|their|its|all|every|each|these|this)$/.test(lower);
 }
 
-/** Prepositions and articles that learners mistake. */
+/** Prepositions and articles that learners confuse. */
 const phrases: readonly RegExp[] = [
   /\bon (?:concept|principle|basis|topic|idea) of\b|\bwith help of\b|\bin (?:field|area|process|sector|era) of\b|\bunder (?:guidance|supervision) of\b/iu,
   /\bno any\b|\bvery less\b|\bmore lesser\b|\bthe another\b|\bin the other side\b|\baware about\b|\binterested (?:on|for|about)\b|\bresponsible of\b|\bsimilar with\b|\brel(?:y|ies) in\b|\baccording with\b|\bin base (?:of|to)\b|\bparticipates? to\b/iu,
@@ -69,7 +72,7 @@ const phrases: readonly RegExp[] = [
   /\bcomposed by (?:\d|two|three|four|five|several|many|different|various)\b/iu,
 ];
 
-/** Forms of verbs and prepositions that show that the author thought in another language. */
+/** Faults of verb forms and prepositions that come from another language. */
 export const mistakenFormFaults: readonly GrammarFault[] = [
   {
     name: 'mistaken form',

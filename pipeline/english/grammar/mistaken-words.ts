@@ -25,7 +25,7 @@ const words: readonly RegExp[] = [
   /\bforces? that\b|\b(?:a|one) (?:users|customers|clients|members|students|employees|teachers) (?=\p{Lu}|\p{Ll}+[.,])/u,
 ];
 
-/** Verbs in a form or a place that they cannot have. */
+/** Verbs in an impossible form or position. */
 const verbs: readonly RegExp[] = [
   /\b(?:can|will|could|should|would|may|must|might) able\b|\b(?:can|could|will|would) be (?:able )?(?:help|allow|provide|improve|create|reduce|increase)\b/iu,
   /\bthere (?:have|has) (?!(?:been|to|always|never|also|long|recently|not|already|only|traditionally|historically|only|already|since|still|just|so|yet|existed|come|emerged|got)\b)\p{Ll}/iu,
@@ -38,7 +38,7 @@ const verbs: readonly RegExp[] = [
   /\bby (?:use|provide|create|make|ensure|allow|reduce|improve|implement|develop|apply) (?:of )?(?:the|an?|our|their|your|this)\b(?<!\bby use of .*)/iu,
 ];
 
-/** "It consist of", "which allow a user": one, and a verb for many. */
+/** Finds a plural verb after a singular: "It consist of", "which allow a user". */
 function oneDoesAsMany({ tokens, text }: GrammarText): boolean {
   return tokens.some((word, at) => {
     const [before, verb, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];

@@ -2,7 +2,7 @@ import { hasTag, isListedWord } from '../english-words.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, isThirdPerson } from './word-classes.ts';
 
-/** "Our plans changes each year", "the APIs allows": a plural, and right behind it a verb for one. */
+/** Finds a singular verb right after a plural: "Our plans changes each year", "the APIs allows". */
 function pluralDoes({ tokens }: GrammarText): boolean {
   return tokens.some((noun, at) => {
     if (noun.isBeforeStop || !isPlural(noun)) return false;
@@ -22,7 +22,7 @@ function isPlural(noun: Token): boolean {
   );
 }
 
-/** "Sales grows" and "Windows provides" are right, or may be. */
+/** Plurals that may take a singular verb: "Sales grows", "Windows provides". */
 const alsoOne =
   /(?:ics|news|sales|operations|works|thanks|goods|communications|relations|systems|solutions|services|resources|windows|teams|pages|notes|docs|forms|sheets|numbers|labs|studios|partners|brothers|means|headquarters)$/;
 
@@ -42,7 +42,7 @@ function hasObject(word: Token | undefined): boolean {
   return word !== undefined && !auxiliary.test(word.lower) && !hasTag(word, 'Copula', 'Modal');
 }
 
-/** Tells whether the phrase that ends with the noun is the subject: it opens the sentence or the clause. */
+/** Tells whether the phrase that ends with the noun is the subject, which opens the sentence or the clause. */
 function opensClause(tokens: readonly Token[], at: number): boolean {
   let from = at;
   while (from > 0 && isPartOfPhrase(tokens[from - 1])) from -= 1;
@@ -61,7 +61,7 @@ function isPartOfPhrase(word: Token | undefined): boolean {
   );
 }
 
-/** Subjects of many with a verb for one. */
+/** Faults of plural subjects with a singular verb. */
 export const pluralSubjectFaults: readonly GrammarFault[] = [
   {
     name: 'plural that does',

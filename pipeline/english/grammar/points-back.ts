@@ -7,49 +7,52 @@ import { someone } from './countable-nouns.ts';
 
 const one = new Set('it its itself'.split(' '));
 const many = new Set('they them their theirs themselves'.split(' '));
-/** "Everyone has their own berth" */
+/** Words to which "their" may refer: "Everyone has their own berth". */
 const somebody = /^(?:every|some|any|no)(?:one|body)$|^(?:nobody|each|who|whoever|people|what|whatever)$/;
 
-/** "We are building that berth": which, only another line says. */
+/** "That" or "those" for something on another line: "We are building that berth". */
 const doesThat =
   /\b(?:solv|address|clos|fill|build|fix|chang|own|meet|bridg|tackl|answer|remov)(?:e|es|s|ing|ed)? (?:that|this) (?!(?:year|month|week|day|quarter|way|time|every|each|the|our|your|and|for|from|with|by)\b)(?<thing>\p{Ll}{3,})/iu;
-/** Firms that are named like people. */
+/** Nouns for firms that are also used for people. */
 const firms = /^(?:startup|supplier|vendor|retailer|lender|employer|wholesaler|individual|partner)$/;
 
-/** Plurals that "it" stands for as well. */
+/** Plurals to which "it" may refer. */
 const alsoOne = /^(?:data|media|staff|news|series|software|team|company)$/;
 
-/** "It" that stands for nothing: "we make it easy to book", "it takes an hour to load". */
+/** "It" without a reference: "we make it easy to book", "it takes an hour to load". */
 const madeIt = String.raw`\b(?:mak(?:e|es|ing)|made|find|finds|found|keep|keeps|think|thinks) it (?:\p{L}+ )?${anyOf(import.meta, 'adjectives-after-it')} (?:to|for|that|when|if)\b`;
 const itTakes = String.raw`\bit (?:takes|took|comes|came|turns out|counts|matters|pays|helps|rains)\b`;
 const itIsTo = String.raw`\bit(?:['’]s| is| was| will be| can be| may be) (?:not |more |so |too |very )?\p{L}+ (?:\p{L}+ )?(?:to|that|for|when|if|whether|how|who)\b`;
 const expletive = new RegExp(`${madeIt}|${itTakes}|${itIsTo}`, 'giu');
 
-/** Opening clause or phrase. The noun of its pronoun may follow: "Before it leaves, every ship is checked". */
+/**
+ * Opening clause or phrase, after which the noun of its pronoun may follow: "Before it leaves, every ship is
+ * checked".
+ */
 const opening =
   /^(?:if|when|while|before|after|as|once|with|like|unlike|by|for|in|to|because|since|although|though|until|unless|wherever|whenever|thanks to) [^,]+, (?<rest>.+)$/iu;
 
-/** "No system pays for these events": which events, only another line says. */
+/** "These" for things on another line: "No system pays for these events". */
 const pointsAtThings =
   /\b(?<!(?:all|each|any) of )(?:these|those) (?!(?:who|that|which|with|of|in|on|at|from|without|days|are|were|have|can|will|do)\b)\p{Ll}{3,}/iu;
-/** "In this case, no ship waits", "each piece is new" */
+/** Openings that need no other line: "In this case, no ship waits", "each piece is new". */
 const opensCase =
   /^in (?:this|that|such|these|those|either|both) \p{Ll}+|^(?:each|every) (?:piece|one|part|item)\b(?! of\b)|^(?:each|all|most|some|none|any|either|neither) of (?:them|these|those|it)\b/iu;
 
-/** Additions to a sentence before: "The port also stores empty containers". */
+/** Additions to a previous sentence: "The port also stores empty containers". */
 const saysMore = /^(?:(?!(?:and|but|or|which|who|that|only)\b)\S+ ){1,4}also \p{Ll}/u;
 
-/** Openings that continue a story whose beginning another sentence tells: "Eventually, the port closed". */
+/** Openings that continue a story whose beginning is in another sentence: "Eventually, the port closed". */
 const goesOn =
   /^(?:actually|suddenly|eventually|mainly|basically|unfortunately|fortunately|luckily|consequently|accordingly|apparently|surprisingly|interestingly|obviously|admittedly|meanwhile),? /iu;
 /**
- * Sign of a "this" without its noun: "Nobody plans for this." Words before a comma may be that noun: "Ships wait, and this costs
- * money."
+ * "This" without its noun, as in "Nobody plans for this." Words before a comma may be that noun: "Ships wait, and
+ * this costs money."
  */
 const bareThis = /^[^,;:]*\S this(?=$|[.,;!?]|\s(?:is|was|happens|means|for)\b)/iu;
 const person = /^(?:he|she|him|his|her|hers|himself|herself)$/;
 
-/** Tells whether a sentence holds a pronoun, or a "these", for something that only another sentence names. */
+/** Tells whether a sentence contains a pronoun, or a "these", for something that only another sentence names. */
 export function pointsBack(text: string): boolean {
   if ([opensCase, saysMore, goesOn, bareThis].some((one) => one.test(text)) || lacksPerson(text)) return true;
   const said = text.replace(expletive, ' ');
@@ -64,7 +67,7 @@ export function pointsBack(text: string): boolean {
   return index !== undefined && !namesThings(said.slice(0, index));
 }
 
-/** "The port is in his care": whose, another sentence says. */
+/** Tells whether a sentence mentions a person that another sentence names: "The port is in his care". */
 function lacksPerson(text: string): boolean {
   const words = tagWords(text);
   const at = words.findIndex(({ text: word }) => person.test(word.toLowerCase().replace(/['’].*$/u, '')));
@@ -94,7 +97,7 @@ function lacksName(text: string): boolean {
       namesOne ||= written.startsWith('what');
     } else if (hasTag(word, 'Noun') && !hasTag(word, 'Pronoun', 'Value')) {
       namesAny = true;
-      // "Code reviews" are many, though "code" is one.
+      // "Code reviews" is plural, although "code" is singular.
       const isHead = !hasTag(words[at + 1], 'Noun') || hasTag(words[at + 1], 'Pronoun');
       const isPerson = someone.has(written) && !firms.test(written);
       namesOne ||=
@@ -104,7 +107,10 @@ function lacksName(text: string): boolean {
   return false;
 }
 
-/** "Storms close ports, and these events cost money", "a storm or a strike" */
+/**
+ * Tells whether a sentence itself names the things that "these" refers to: "Storms close ports, and these events
+ * cost money", "a storm or a strike".
+ */
 function namesThings(text: string): boolean {
   const names = tagWords(text).filter(
     (word) =>

@@ -13,10 +13,13 @@ function isMisspelt(word: string): boolean {
   return slipsOf(word).some((other) => isListedWord(other));
 }
 
-/** Slips in words too short to be compared, and such as are more than one slip away. */
+/** Misspellings that are too short to be compared, or more than one slip away. */
 const common: ReadonlySet<string> = new Set(wordList(import.meta, 'common-misspellings'));
 
-/** Two letters in the wrong order, one too few or one twice; never at the ends, where the endings of words stand. */
+/**
+ * Returns the words one slip away: two letters in the wrong order, one missing or one doubled; never at the ends,
+ * which contain inflections.
+ */
 function slipsOf(word: string): string[] {
   const places = Array.from({ length: word.length - 2 }, (_, index) => index + 1);
   const swapped = places
@@ -38,12 +41,15 @@ function slipsOf(word: string): string[] {
   return [...swapped, ...shortened, ...lengthened];
 }
 
-/** "Metres" and "meters" are both right. */
+/** Tells whether a difference is British spelling: "Metres" and "meters" are both right. */
 function isBritishEnding(word: string, at: number): boolean {
   return /^[bt]res?$/.test(word.slice(at - 2));
 }
 
-/** "Behavior" and "behaviour", "modeling" and "modelling" are both right. */
+/**
+ * Tells whether a difference is a spelling variant: "Behavior" and "behaviour", "modeling" and "modelling" are both
+ * right.
+ */
 function isSpelling(letter: string, word: string, at: number): boolean {
   return (
     (letter === 'u' && word.charAt(at - 1) === 'o') ||
@@ -53,7 +59,7 @@ function isSpelling(letter: string, word: string, at: number): boolean {
   );
 }
 
-/** "Largelyby", "providingthe": two words without the space between them. */
+/** Tells whether a word is two words without the space between them: "Largelyby", "providingthe". */
 function isRunTogether(word: string): boolean {
   if (word.length < 8 || isCommonWord(word) || isDictionaryWord(word)) return false;
   const behind = /^(?<rest>\p{Ll}{4,}?)(?:by|the|and|of|with|that|from|are)$/u.exec(word)?.groups?.rest;
@@ -65,7 +71,7 @@ function isKnownForm(word: string): boolean {
   return isListedWord(word) || isDictionaryWord(word) || isCommonWord(word);
 }
 
-/** Longer ones are codes, and every way of writing them anew takes its time. */
+/** Longest word. Longer ones are codes, and comparing all their variants takes time. */
 const longestWord = 32;
 
 /** Faults of spelling: words that nobody meant to write. */

@@ -5,10 +5,10 @@ import { anyOf } from '../word-list.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { determiner } from './word-classes.ts';
 
-/** Base forms that are participles or adjectives as well: "can be run", "is clear". */
+/** Base forms that are also participles or adjectives: "can be run", "is clear". */
 const alsoParticiple = new RegExp(`^${anyOf(import.meta, 'verbs-that-are-also-participles')}$`);
 
-/** "Should be use", "is earn", "are provide": behind "be" stands a participle. */
+/** Finds a base form after "be", which requires a participle: "Should be use", "is earn", "are provide". */
 function baseBehindBe({ tokens, text }: GrammarText): boolean {
   if (/\b(?:do|does|did|done|doing) .*\b(?:is|was|are) /i.test(text) && !/\bbe \p{Ll}/u.test(text))
     return false;
@@ -23,7 +23,7 @@ function baseBehindBe({ tokens, text }: GrammarText): boolean {
   });
 }
 
-/** The word before "not only". */
+/** Returns the word before "not only". */
 function before2(tokens: readonly Token[], at: number): Token | undefined {
   return tokens.slice(0, at).findLast(({ lower }) => !/^(?:not|only|also|never)$/.test(lower));
 }
@@ -62,7 +62,7 @@ const wrongChains: readonly RegExp[] = [
   /\b(?:did|does|do|didn't|doesn't|don't|to) (?:not )?(?:went|saw|came|took|gave|made|knew|became|began|bought|sold|told|held|got|sent|spent|thought|brought|taught)\b/i,
 ];
 
-/** "Need create", "want improve" */
+/** Finds a verb that lacks its "to": "Need create", "want improve". */
 function wantsTo({ tokens }: GrammarText): boolean {
   return tokens.some(
     (word, at) =>
@@ -75,7 +75,7 @@ function wantsTo({ tokens }: GrammarText): boolean {
   );
 }
 
-/** "The port has provide a crane" */
+/** Finds a base form after "has": "The port has provide a crane". */
 function hasBase({ tokens }: GrammarText): boolean {
   return tokens.some(
     (word, at) =>
@@ -93,7 +93,7 @@ function isBaseOnlyBehind(word: Token | undefined): boolean {
   return word !== undefined && isBaseOnly(word);
 }
 
-/** "To submits", "to ensures" */
+/** Finds an inflected infinitive: "To submits", "to ensures". */
 function inflectedInfinitive({ tokens }: GrammarText): boolean {
   return tokens.some(
     ({ lower }, at) =>
@@ -104,7 +104,7 @@ function inflectedInfinitive({ tokens }: GrammarText): boolean {
   );
 }
 
-/** "For achieve", "of distinguish": behind a preposition a verb ends in -ing. */
+/** Finds a base form after a preposition, which requires a form in -ing: "For achieve", "of distinguish". */
 function baseBehindPreposition({ tokens }: GrammarText): boolean {
   return tokens.some(
     (word, at) =>
@@ -118,7 +118,7 @@ function baseBehindPreposition({ tokens }: GrammarText): boolean {
   );
 }
 
-/** Verbs in a form that their place does not allow. */
+/** Faults of verbs in a form that their position does not allow. */
 export const verbFaults: readonly GrammarFault[] = [
   {
     name: 'form behind "be"',

@@ -2,7 +2,10 @@ import { hasTag } from '../english-words.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, isThirdPerson, preposition } from './word-classes.ts';
 
-/** Tells whether a text is a thing and our deed with it, without a deed of its own: "Ships we load to learn the trade". */
+/**
+ * Tells whether a text is a thing with a clause about our action, and no main verb: "Ships we load to learn the
+ * trade".
+ */
 function isThingWithClause({ tokens }: GrammarText): boolean {
   const at = tokens.findIndex(({ lower }) => /^(?:we|you|they|i)$/.test(lower));
   if (at < 1 || at > 4) return false;
@@ -36,7 +39,7 @@ function isThingThat({ tokens }: GrammarText): boolean {
   );
 }
 
-/** Counts the verbs of a text that are not behind "to". A chain such as "has been made" counts as one. */
+/** Counts the verbs of a text that do not follow "to". A chain such as "has been made" counts as one. */
 function verbsIn(words: readonly Token[]): number {
   let count = 0;
   let isChained = false;
@@ -52,11 +55,14 @@ function verbsIn(words: readonly Token[]): number {
   return count;
 }
 
-/** Clauses without a doer: "If pairs differ, will try again". */
+/** Clauses without a subject: "If pairs differ, will try again". */
 const lacksDoer =
   /^(?:if|when|once|because|since|while|after|before|unless|until) [^,]+, (?:will|should|must|would|can|could) (?!(?:the|an?|you|we|they|it|he|she|i|this|that|these|those|our|your|their|its|any|all|each|every|no|not|there)\b)\p{Ll}+/iu;
 
-/** Tells whether a text joins a second deed to a first one that is gone: "The planning of ships and avoids delay". */
+/**
+ * Tells whether a text joins a second action to a first one that is missing: "The planning of ships and avoids
+ * delay".
+ */
 function joinsNothing({ tokens }: GrammarText): boolean {
   const [the, , of] = tokens;
   const and = tokens.findIndex((word, at) => word.lower === 'and' && isSurelyThird(tokens[at + 1]));
@@ -72,7 +78,7 @@ function isSurelyThird(word: Token | undefined): boolean {
   return word !== undefined && isThirdPerson(word) && hasTag(word, 'Verb');
 }
 
-/** Faults of texts that are no sentences, although they hold a verb. */
+/** Faults of texts that are not sentences, although they contain a verb. */
 export const verblessFaults: readonly GrammarFault[] = [
   {
     name: 'thing and its clause',

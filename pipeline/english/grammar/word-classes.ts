@@ -10,16 +10,16 @@ export const preposition =
   /^(?:of|for|in|on|with|to|from|by|at|within|across|about|along|through|under|per|over|between|into|onto|after|before|than|via|as|against|towards?|during|without|among|around|behind|beyond|despite|upon|like|until|since|off|up|out|down)$/;
 const other = new RegExp(`^(?:${anyOf(import.meta, 'other-words')}|i)$`);
 
-/** Words that are an article or make one needless. */
+/** Articles, and words that replace one. */
 export const determiner =
   /^(?:the|an?|this|that|these|those|my|our|your|his|her|its|their|whose|which|what|each|every|any|some|no|either|neither|another|one|all|both|many|much|few|several|most|enough|such|\d.*|.*'s|.*s')$/;
 
-/** A word of a closed class, which can be no part of a noun phrase behind its determiner. */
+/** Tells whether a word belongs to a closed class, and so cannot be part of a noun phrase after its determiner. */
 export function isClosed({ lower }: Token): boolean {
   return auxiliary.test(lower) || preposition.test(lower) || other.test(lower);
 }
 
-/** A form in -s that nothing but a verb has: "provides". */
+/** Tells whether a form in -s can only be a verb: "provides". */
 export function isThirdPerson({ lower }: Token): boolean {
   return (
     !alsoPlurals.has(lower) &&
@@ -30,7 +30,10 @@ export function isThirdPerson({ lower }: Token): boolean {
 
 const alsoNoun = new RegExp(`^${anyOf(import.meta, 'verbs-that-are-also-nouns')}$`);
 
-/** A verb in the base form where one stands: "can update", "to update", or an order that opens the sentence. */
+/**
+ * Tells whether a word is a verb in the base form, by its position: "can update", "to update", or an order that
+ * opens the sentence.
+ */
 export function isBaseVerbHere(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
   const before = tokens[at - 1];
@@ -50,7 +53,7 @@ export function isBaseVerbHere(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Tells whether a noun phrase ends with a word, by the words behind it. */
+/** Tells whether a noun phrase ends with a word, by the words after it. */
 export function endsPhrase(tokens: readonly Token[], at: number): boolean {
   const [token, next, afterNext] = tokens.slice(at, at + 3);
   if (!token || token.isBeforeStop || next === undefined) return true;
@@ -58,7 +61,7 @@ export function endsPhrase(tokens: readonly Token[], at: number): boolean {
   return isClosed(next) || isThirdPerson(next) || determiner.test(next.lower);
 }
 
-/** Tells whether a word can stand between the determiner and the noun: "the *new mobile* number". */
+/** Tells whether a word can be between the determiner and the noun: "the *new mobile* number". */
 export function isModifier(token: Token): boolean {
   if (isClosed(token) || determiner.test(token.lower) || token.isBeforeStop) return false;
   return hasTag(
@@ -75,7 +78,7 @@ export function isModifier(token: Token): boolean {
   );
 }
 
-/** "However, the crane are": behind its comma, a sentence opens anew. */
+/** Removes a link with its comma, after which a sentence opens: "However, the crane are". */
 export function withoutLink(tokens: readonly Token[]): readonly Token[] {
   const [first] = tokens;
   return first?.isBeforeStop && linksSentence.test(first.lower) ? tokens.slice(1) : tokens;

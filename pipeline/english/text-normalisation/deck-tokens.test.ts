@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { normaliseText } from './normalise-text.ts';
 
-/** Tokens and short phrases as they stand on slides and in notes of real decks. Each was read and judged as a presenter would say it. */
+/** Tokens and short phrases from slides and notes of real decks, each with the words that a presenter would say. */
 const rows = `
   # Always ⇒ Always
   # customers ⇒ number of customers

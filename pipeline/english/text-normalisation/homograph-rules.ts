@@ -14,7 +14,7 @@ const auxiliary =
   /^(?:has|have|had|having|i've|we've|you've|they've|was|were|is|are|be|been|being|get|gets|got|well|widely|most)$/i;
 const pastTime = /^(?:yesterday|ago|earlier|previously|once)$/i;
 
-/** Words whose senses are told by rules of their own, by the word that they are a form of. */
+/** Special rules for the senses of some words, by their base form. */
 export const ownRules: Readonly<Record<string, (context: WordInContext) => Sense | undefined>> = {
   read({ before: word, beforeThat, after: next, sentence, isCapital }) {
     if (

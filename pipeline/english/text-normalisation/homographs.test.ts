@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { normaliseWords } from './normalise-text.ts';
 
-/** The sense of the words that have one, in order. */
+/** Returns the senses of the words that have one, in order. */
 const senses = (text: string) => normaliseWords(text, []).flatMap(({ sense }) => sense ?? []);
 
 it.each([

@@ -4,9 +4,11 @@ import { nounOrVerb, type Sense, type WordInContext } from './noun-or-verb.ts';
 import { bareToken, openingMarks } from './written-token.ts';
 
 /**
- * Returns the sense of a word where the words beside it tell; `undefined` leaves it to the voice. Rules and no tagger:
- * what decides stands within two words, and a wrong guess is heard while a missing one seldom is.
- * @param tokens a sentence; @param word the token at `index` without its marks
+ * Returns the sense of a word if its neighbours determine it; `undefined` leaves it to the voice. Rules are better
+ * than a tagger here: the deciding word is within two words, and a wrong guess is audible, while a missing one
+ * seldom is.
+ * @param tokens a sentence
+ * @param word the token at `index` without its punctuation
  */
 export function senseOfHomograph(tokens: readonly string[], index: number, word: string): Sense | undefined {
   const lower = word.toLowerCase();
@@ -28,7 +30,7 @@ export function senseOfHomograph(tokens: readonly string[], index: number, word:
 const nounsAndVerbs = wordList(import.meta, 'nouns-and-verbs');
 const ownSpellings = 'read lead live used minute wind wound tear content'.split(' ');
 
-/** Spelling → the word it is a form of: "records" → "record". */
+/** Base form of each spelling: "records" → "record". */
 const stems = new Map(
   [...nounsAndVerbs, ...ownSpellings].flatMap((stem): [string, string][] =>
     ['read', 'lead', 'used', 'minute', 'content'].includes(stem)

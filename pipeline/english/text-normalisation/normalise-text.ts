@@ -11,21 +11,21 @@ export type NormalisedWord = {
   /** Text as captions show it. All of them, joined by spaces, are the text without pause tags and emoji. */
   written: string;
   /**
-   * English words, then the punctuation that steers the voice: "one point two million dollars,". A capital alone is the
-   * name of a letter, apart from the pronoun "I".
+   * English words, followed by the punctuation that steers the voice: "one point two million dollars,". A single
+   * capital is the name of a letter, except for the pronoun "I".
    */
   spoken: string;
   /** Pronunciation from dictionary entries in IPA; takes precedence over `spoken`, except for its punctuation. */
   ipa?: string;
   /** Sense of the word, if words of this spelling sound different and the sentence tells which one it is. */
   sense?: Sense;
-  /** Silence that a `[pause]` tag after this word asks for. */
+  /** Silence that a `[pause]` tag after this word requests. */
   pauseMsAfter?: number;
 };
 
 /**
- * Turns written English into normalised text. Never throws. Two kinds of item hold no words: a pause before the first word (`written`
- * and `spoken` empty), and text in which nothing can be said ("***").
+ * Normalises written English. Never throws. Two kinds of items have no words: a pause before the first word
+ * (`written` and `spoken` are empty), and text in which nothing can be said ("***").
  */
 export function normaliseWords(text: string, pronunciations: readonly Pronunciation[]): NormalisedWord[] {
   const dictionary = pronunciationDictionary(pronunciations, respellingInWords);
@@ -37,7 +37,7 @@ export function normaliseWords(text: string, pronunciations: readonly Pronunciat
   return words;
 }
 
-/** Returns all that is said for a text, as one string. */
+/** Returns everything that is spoken for a text, as one string. */
 export function normaliseText(text: string, pronunciations: readonly Pronunciation[]): string {
   const words = normaliseWords(text, pronunciations).filter(({ spoken }) => spoken !== '');
   return words.map(({ spoken }) => spoken).join(' ');

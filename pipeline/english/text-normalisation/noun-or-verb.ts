@@ -1,8 +1,9 @@
 import { anyOf } from '../word-list.ts';
 
 /**
- * Sense of a word whose senses are spelled alike and sound different: "a record" and "to record", "they read it yesterday", "a lead
- * pipe", "we used to", "minute details". `noun` stands for adjectives too: "a close friend", "a live demo".
+ * Sense of a word with several senses of the same spelling that sound different: "a record" and "to record", "they
+ * read it yesterday", "a lead pipe", "we used to", "minute details". `noun` includes adjectives: "a close friend",
+ * "a live demo".
  */
 export type Sense = 'noun' | 'verb' | 'past' | 'metal' | 'habit' | 'tiny' | 'turn';
 
@@ -10,12 +11,12 @@ export type Sense = 'noun' | 'verb' | 'past' | 'metal' | 'habit' | 'tiny' | 'tur
 export type WordInContext = {
   lower: string;
   isInflected: boolean;
-  /** True at the start of a sentence, mostly. */
+  /** True usually at the start of a sentence. */
   isCapital: boolean;
-  /** '' where a sentence or clause begins. */
+  /** Previous word; '' at the start of a sentence or clause. */
   before: string;
   beforeThat: string;
-  /** '' where a sentence or clause ends. */
+  /** Next word; '' at the end of a sentence or clause. */
   after: string;
   afterThat: string;
   sentence: readonly string[];
@@ -35,19 +36,22 @@ const verbsPhraseFollows =
 const nounPhraseFollows =
   /^(?:of|is|are|was|were|has|had|that|which|who|can|will|would|should|must|may|and|or|per|in|on|at|for|by|with|from|as|than|but)$/i;
 const conjunctions = /^(?:as|when|if|while|because|where|once|until|unless|how|whether|so)$/i;
-/** Verbs of events that a plural undergoes without an object: "Prices increase", "talks resume". */
+/** Verbs of events with a plural subject and no object: "Prices increase", "talks resume". */
 const happens = /^(?:increase|decrease|conflict|resume)$/;
-/** Plurals that also stand before a noun: "a sales increase", "an earnings decrease". */
+/** Plurals that also precede a noun: "a sales increase", "an earnings decrease". */
 const modifies = /^(?:sales|earnings|savings|goods|claims|operations)$/i;
 const movesHow =
   /^(?:in|and|but|or|during|across|before|after|every|each|for|through|throughout|within|\p{L}+ly)$/iu;
-/** Verbs that open a line of a slide: "Increase retention". The others open compounds: "Project managers". */
+/** Verbs that open a line of a slide: "Increase retention". Other words open compounds: "Project managers". */
 const opensLine = /^(?:increase|decrease|use|close|produce|conduct|convert|insert|digest|combat)$/;
-/** Words that follow a noun at the start of a line, but not a verb of the same spelling: "Use cases", "Increase in sales". */
+/**
+ * Words that follow a noun at the start of a line, but not a verb of the same spelling: "Use cases", "Increase in
+ * sales".
+ */
 const compoundFollows =
   /^(?:cases?|rates?|date|dates|of|in|by|to|is|was|are|and|or|for|per|at|on|from|with|up|call|enough|behind|second|friends?|partners?|partnerships?|ties|relationships?|collaboration|attention|sections?)$/i;
 
-/** Tells noun from verb by the words beside it; `undefined` where they do not tell. */
+/** Distinguishes noun and verb by the neighbours; `undefined` if they do not decide. */
 export function nounOrVerb(context: WordInContext): Sense | undefined {
   const { lower, isInflected, before: word, beforeThat, after: next, isCapital } = context;
   if (word === 'to') return isNounAfterTo(beforeThat, next) ? 'noun' : 'verb';
@@ -84,7 +88,10 @@ export function nounOrVerb(context: WordInContext): Sense | undefined {
   return nounPhraseFollows.test(next) ? 'noun' : undefined;
 }
 
-/** "Rose to record levels", "due to conflict": a noun, where "to increase sales" is a verb. */
+/**
+ * Tells whether a word after "to" is a noun: "Rose to record levels", "due to conflict". In "to increase sales" it
+ * is a verb.
+ */
 function isNounAfterTo(beforeThat: string, next: string): boolean {
   if (/^(?:levels?|highs?|lows?|sales|revenues?|profits?|results|earnings|numbers?|growth)$/i.test(next)) {
     return /^(?:rose|rises?|up|down|grew|climbed|fell|jumped|close|led|lead|leads)$/i.test(beforeThat);
@@ -92,7 +99,10 @@ function isNounAfterTo(beforeThat: string, next: string): boolean {
   return /^(?:due|according|thanks|owing|subject|compared|access|response|relative)$/i.test(beforeThat);
 }
 
-/** "Not record sales", "just present value": the noun of a compound, where "we present" is a verb. */
+/**
+ * Tells whether a word is the noun of a compound: "Not record sales", "just present value". In "we present" it is a
+ * verb.
+ */
 function isNounBehind(word: string, next: string): boolean {
   return /^(?:not|just|also|then)$/i.test(word) && !objectFollows.test(next);
 }

@@ -10,8 +10,8 @@ export type PronunciationDictionary = (text: string) => DictionaryMatch | undefi
 const ending = expression(`(?<ending>'s|s'|es|s|')?`);
 
 /**
- * Looks up the longest entry that a text starts with, in any case, alone or with a possessive or plural ending.
- * An entry may have several words. `respellingInWords` makes a user's respelling sayable ("B2B" → "B two B").
+ * Looks up the longest entry with which a text starts, in any case, with or without a possessive or plural ending.
+ * An entry may have several words. `respellingInWords` makes a user's respelling speakable ("B2B" → "B two B").
  */
 export function pronunciationDictionary(
   pronunciations: readonly Pronunciation[],
@@ -46,7 +46,10 @@ export function pronunciationDictionary(
   };
 }
 
-/** Lowers capitals that mark stress, as in "ah-SAH-nah", and spells those that are letters, as in "I B M". */
+/**
+ * Puts capitals that mark stress in lower case, as in "ah-SAH-nah", and spells those that are letters, as in "I B
+ * M".
+ */
 function withoutStressCapitals(respelling: string): string {
   return respelling
     .replace(/(?<=-)\p{Lu}{2,}|\p{Lu}{2,}(?=-)/gu, (part) => part.toLowerCase())
@@ -55,7 +58,7 @@ function withoutStressCapitals(respelling: string): string {
     );
 }
 
-/** The English plural and possessive: /s/ after a voiceless sound, /ɪz/ after a hissing one, else /z/. */
+/** Adds the English plural and possessive: /s/ after a voiceless sound, /ɪz/ after a sibilant, else /z/. */
 function ipaWithEnding(ipa: string, written: string): string {
   if (written === '' || written === "'") return ipa;
   const last = ipa.replace(/[\sˈˌːʰ./[\]]+$/u, '').slice(-1);

@@ -3,12 +3,12 @@ import { signNames } from './sign-names.ts';
 import { spellLetters } from './spell-letters.ts';
 import type { Verbaliser } from './verbalisers/verbaliser.ts';
 
-/** Longer words are not matched against the expressions, only taken apart, so that hostile text costs no time. */
+/** Longest expression. Longer words are not matched, only divided, so that hostile text costs no time. */
 export const longestExpressionLength = 200;
 
 /**
- * Says a token that is no expression as a whole by its parts: "AI-powered" → "A I powered",
- * "sales/marketing" → "sales or marketing", "user_name" → "user name". `read` recognises the expressions.
+ * Returns the spoken form of a token that is not an expression as a whole, by its parts: "AI-powered" → "A I
+ * powered", "sales/marketing" → "sales or marketing", "user_name" → "user name". `read` recognises the expressions.
  */
 export function sayPiece(piece: string, verbalise: Verbaliser, allIsCapitals: boolean): string {
   const steps = piece.split(/(?:->|=>|[→⇒])/u);
@@ -19,7 +19,7 @@ export function sayPiece(piece: string, verbalise: Verbaliser, allIsCapitals: bo
       .join(` ${signNames['→']} `);
   const parts = piece.split(/([-–—/\\_|&+=@])/).filter((part) => part !== '');
   if (parts.length === 1) return sayJointless(piece, verbalise, allIsCapitals);
-  // "CC-BY-SA": among other pairs of letters "BY" is no word.
+  // "CC-BY-SA": among other pairs of letters, "BY" is not a word.
   if (/^\p{Lu}{2}(?:-\p{Lu}{2})+$/u.test(piece)) return spellLetters(piece.replaceAll('-', ''));
   const spoken = parts.map((part) => jointNames.get(part) ?? sayPart(part, verbalise, allIsCapitals));
   const isPath = parts[0] === '/' || parts.filter((part) => part === '/').length > 2;
@@ -44,10 +44,10 @@ const jointNames = new Map(
   }),
 );
 
-/** "events/day" → "events per day". */
+/** Units after a slash that are spoken with "per": "events/day" → "events per day". */
 const countedBy =
   /^(?:second|minute|hour|day|week|month|quarter|year|user|seat|person|head|employee|unit|item)$/;
-/** First words of pairs that are said without "or": "client server". */
+/** First words of pairs that are spoken without "or": "client server". */
 const barePairs = /^(?:client|input|read|start|tcp|ui|ci)$/i;
 
 function joint(
@@ -70,7 +70,7 @@ function joint(
   return !isAcronym && after !== 'or' && before !== 'and' && !barePairs.test(before) ? ' or ' : ' ';
 }
 
-/** Keeps a single capital, which is a letter: "A/B", "T-shirt". */
+/** Returns the spoken form of a part. A single capital is a letter, as in "A/B" and "T-shirt". */
 function sayPart(part: string, verbalise: Verbaliser, allIsCapitals: boolean): string {
   return /^[A-Z]$/.test(part) ? part : sayJointless(part, verbalise, allIsCapitals);
 }
@@ -99,12 +99,12 @@ function sayRun(run: string, allIsCapitals: boolean): string {
   return /^[A-Z]$/.test(run) ? run : sayWord(run.replace(/^'+/, ''), allIsCapitals);
 }
 
-/** The punctuation inside a word that steers the voice, with the space after it. */
+/** Punctuation inside a word that steers the voice, with the space after it. */
 const markPauses = new Map(
   Object.entries({ ',': ', ', ';': ', ', ':': ', ', '!': '! ', '?': '? ', '…': ', ' }),
 );
 
-/** Returns what a mark inside a word is said as; `undefined` for letters and digits. */
+/** Returns the spoken name of a sign inside a word; `undefined` for letters and digits. */
 function symbolName(run: string, before: string, next: string): string | undefined {
   if (/^\.{2,}$/.test(run)) return ', ';
   if (run === ':' && /^[A-Z]+$/.test(before) && /^[A-Z]+$/.test(next)) return ' to ';

@@ -11,13 +11,16 @@ import { verbaliseExpression } from './verbalisers/verbalise-expression.ts';
 import type { Verbaliser } from './verbalisers/verbaliser.ts';
 import { closingMarks, normaliseToken, openingMarks, punctuationOf } from './written-token.ts';
 
-/** Written tokens that are said together; `spoken` is empty when there is nothing to say. */
+/** Written tokens that are spoken together; `spoken` is empty if there is nothing to say. */
 export type SaidTokens = { written: string; spoken: string; ipa?: string; sense?: Sense };
 
 /** Number of tokens in the longest expressions: "9:00 am to 5:30 pm", "+44 20 7946 0958 ext. 12". */
 const mostTokensInExpression = 7;
 
-/** Says written tokens in order; the `written` of the results, joined by spaces, are the tokens again. */
+/**
+ * Returns the spoken form of tokens, in order. The `written` fields of the results, joined by spaces, are the
+ * tokens again.
+ */
 export function sayTokens(tokens: readonly string[], dictionary: PronunciationDictionary): SaidTokens[] {
   const plain = tokens.map(normaliseToken);
   const allIsCapitals = isAllCapitals(plain);
@@ -39,12 +42,15 @@ export function sayTokens(tokens: readonly string[], dictionary: PronunciationDi
   return attachSilentTokens(said);
 }
 
-/** The word before a token, without the marks around it. */
+/** Returns the word before a token, without the punctuation around it. */
 function bareBefore(token: string): string {
   return withoutEndMarks(token.replace(/^["'([{]+/, ''), /["')\]},;:]/);
 }
 
-/** The noun of "1B" in "Group 1A and 1B", where a letter behind the first number makes one of that behind the second. */
+/**
+ * Returns the noun of a pair such as "Group 1A and 1B", where the letter after the first number determines the
+ * second.
+ */
 function nounOfPair(plain: readonly string[], index: number): string | undefined {
   if (!/^\d{1,3}[A-Z]\b/.test(plain[index] ?? '')) return undefined;
   if (!/^(?:and|or|to|&)$/.test(plain[index - 1] ?? '')) return undefined;
@@ -97,7 +103,7 @@ function sayNext(
   const isLetter = isPlace || isInitial || (word === 'A' && isLetterA(plain, index));
   const spoken = isLetter ? spellLetters(word) : sayOneToken(word, before, dictionary, allIsCapitals);
   const sense = senseOfHomograph(plain, index, word);
-  // "We (still) sell": one lower-case word in brackets is said without commas.
+  // "We (still) sell": one lower-case word in brackets is spoken without commas.
   const isInFlow = opening === '(' && marks === ')' && /^\p{Ll}+$/u.test(word);
   const mark = spoken === '' || isInitial || isInFlow ? '' : punctuationOf(marks, isLast(index + 1));
   return {
@@ -108,7 +114,10 @@ function sayNext(
   };
 }
 
-/** The text from a token on, as far as an expression can reach: it ends before a word that is too long for any. */
+/**
+ * Returns the text from a token on, as far as an expression can reach. It ends before a word that is too long for
+ * any.
+ */
 function windowFrom(plain: readonly string[], index: number): string {
   const tokens: string[] = [];
   for (const token of plain.slice(index, index + mostTokensInExpression)) {
@@ -166,7 +175,7 @@ function sayOneToken(
   return sayable(hashtag + sayPiece(word.replace(/^#(?=\p{L})/u, ''), verbalise, allIsCapitals));
 }
 
-/** Tells whether a lone "A" stands among letters: "A P I", "Q and A". */
+/** Tells whether a single "A" is among letters: "A P I", "Q and A". */
 function isLetterA(plain: readonly string[], index: number): boolean {
   const isLetter = (token: string | undefined) => /^[("']?[A-Z][.,;:!?"')]?$/.test(token ?? '');
   const previous = plain[index - 1];
@@ -175,13 +184,16 @@ function isLetterA(plain: readonly string[], index: number): boolean {
   );
 }
 
-/** Reads the dictionary for the parts of a compound word: only respelled entries, since IPA replaces whole words. */
+/**
+ * Looks up the parts of a compound word in the dictionary: only respelled entries, because IPA replaces whole
+ * words.
+ */
 const readDictionary = (text: string, dictionary: PronunciationDictionary) => {
   const entry = dictionary(text);
   return entry?.respelling === undefined ? undefined : { length: entry.length, spoken: entry.respelling };
 };
 
-/** Keeps Latin letters, apostrophes, hyphens and punctuation: any other character a voice would name. */
+/** Keeps Latin letters, apostrophes, hyphens and punctuation. A voice would name any other character. */
 function sayable(spoken: string): string {
   return spoken
     .replace(/[^\p{Script=Latin}'\-.,;:!? ]|[ªº]/gu, ' ')
@@ -202,7 +214,7 @@ function withComma(spoken: string): string {
   return spoken === '' || /[.,;:!?]$/.test(spoken) ? spoken : `${spoken},`;
 }
 
-/** Shows a bullet or dash with the word before it, at the start with the word after it. */
+/** Attaches a bullet or dash to the previous word, or at the start to the next word. */
 function attachSilentTokens(said: readonly SaidTokens[]): SaidTokens[] {
   const attached: SaidTokens[] = [];
   let leading: string[] = [];

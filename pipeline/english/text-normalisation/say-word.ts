@@ -13,8 +13,8 @@ import {
 } from './words-in-capitals.ts';
 
 /**
- * Returns the spoken form of one written word without punctuation: "API" → "A P I", "NASA" → "nasa", "NEW" → "new", "MySQL" → "My S
- * Q L", "GPT4" → "G P T four". `allIsCapitals`: the whole text is in capitals.
+ * Returns the spoken form of one written word without punctuation: "API" → "A P I", "NASA" → "nasa", "NEW" → "new",
+ * "MySQL" → "My S Q L", "GPT4" → "G P T four". `allIsCapitals` is true if the whole text is in capitals.
  */
 export function sayWord(written: string, allIsCapitals = false): string {
   const [, word = '', ending = ''] = /^(.*?)('s|')?$/su.exec(written) ?? [];
@@ -52,7 +52,7 @@ function sayCapitals(word: string, allIsCapitals: boolean): string {
   return lower;
 }
 
-/** Spells an acronym; keeps longer runs of capitals, which are noise and would take the voice a minute to spell. */
+/** Spells an acronym. Longer runs of capitals are kept: they are noise, and would take the voice a minute to spell. */
 function spellOrKeep(word: string): string {
   return word.length <= 8 ? spellLetters(word) : word.toLowerCase();
 }
@@ -62,7 +62,7 @@ const starts =
 const ends =
   /^(?:[bcdfghklmnprstvwxyz]?|ss|ll|ff|[bdgkpt]s|[lr][bcdfgkmnptsvx]|[lr]ks|m[bps]|n[cdgkst]|ng?s|[ckps]t|c[hk]s?|sh|th?s?|ght|rch|r?cc|rst|rth|rts|nch|nds|nts|lth|mpt|cts|pts|sts|s[kmp]|sks|rms|rds|rns|lls|lds|lts|xt|rld|ngth)$/;
 
-/** Tells whether the letters form an English syllable structure: "educause" does, "fpki" and "html" do not. */
+/** Tells whether letters form English syllables: "educause" does, "fpki" and "html" do not. */
 function canBeSaid(lower: string): boolean {
   const letters = lower.normalize('NFD').replace(/\p{M}/gu, '');
   if (!/[aeiouy]/.test(letters) || /^(?:aa|ii|uu)|[aeiou]{4}/.test(letters)) return false;
@@ -71,7 +71,10 @@ function canBeSaid(lower: string): boolean {
   return starts.test(start) && (ends.test(end) || letters.length > 7) && !/[^aeiouy]{5}/.test(letters);
 }
 
-/** "OpenAI" → "Open A I", "eNPS" → "E N P S"; "PowerPoint" and "iPhone" stay as they are. */
+/**
+ * Returns the spoken form of mixed case: "OpenAI" → "Open A I", "eNPS" → "E N P S". "PowerPoint" and "iPhone" are
+ * unchanged.
+ */
 function sayMixedCase(word: string, allIsCapitals: boolean): string {
   const [, capitals = '', rest = ''] = /^(\p{Lu}{2,})(\p{Ll}{4,})$/u.exec(word) ?? [];
   // "IFRSassistant": the last capital opens the next word, unless that is a word without it.
@@ -88,7 +91,10 @@ function sayCapitalsOrWord(part: string, allIsCapitals: boolean): string {
   return /^\p{Lu}{2,}$/u.test(part) ? sayCapitals(part, allIsCapitals) : part;
 }
 
-/** "B2B" → "B two B", "R200" → "R two hundred", "MP4" → "M P four", "NI2012" → "N I twenty twelve". */
+/**
+ * Returns the spoken form of letters and digits: "B2B" → "B two B", "R200" → "R two hundred", "MP4" → "M P four",
+ * "NI2012" → "N I twenty twelve".
+ */
 function sayLettersAndDigits(word: string, allIsCapitals: boolean): string {
   const parts = word.match(/\d+|[^\d]+/g) ?? [];
   return parts

@@ -1,4 +1,4 @@
-/** Spoken names of signs. A place that needs another name ("more than" before a number) overrides it there. */
+/** Spoken names of signs. A context that needs another name ("more than" before a number) overrides them. */
 export const signNames: Readonly<Record<string, string>> = {
   '%': 'percent',
   '‰': 'per mille',

@@ -1,7 +1,7 @@
 import { splitAtPauses } from '#contract/script/pause-tag.ts';
 import { sayTokens } from './say-tokens.ts';
 
-/** In characters; speech engines begin to garble somewhere above. */
+/** Longest sentence in characters. Speech engines begin to garble somewhat above. */
 const longestSentenceLength = 280;
 
 /** A possible cut before expression `end`; the lower its rank, the better. */
@@ -13,9 +13,9 @@ const preposition =
   /^(?:with|for|from|to|in|on|at|by|of|through|across|into|after|before|without|under|over|about)$/i;
 
 /**
- * Cuts a sentence into pieces of at most `maxLength` characters at its natural joints, best first: semicolon, colon
- * or dash; comma; before a conjunction; before a preposition; any space. Cuts inside an expression ("$4.5 billion")
- * only where it is itself longer than `maxLength`. Loses nothing but white space.
+ * Divides a sentence into pieces of at most `maxLength` characters at its natural joints, best first: semicolon,
+ * colon or dash; comma; before a conjunction; before a preposition; any space. An expression ("$4.5 billion") is
+ * divided only if it is itself longer than `maxLength`. Only white space is lost.
  */
 export function splitLongSentence(sentence: string, maxLength = longestSentenceLength): string[] {
   const trimmed = sentence.trim();
@@ -31,7 +31,7 @@ export function splitLongSentence(sentence: string, maxLength = longestSentenceL
   return pieces;
 }
 
-/** The expressions and pause tags of a sentence in order; joined by spaces they are the sentence again. */
+/** Returns the expressions and pause tags of a sentence in order; joined by spaces, they are the sentence again. */
 function unbreakableParts(sentence: string): string[] {
   return splitAtPauses(sentence).flatMap(({ text, tag }) => [
     ...sayTokens(text.split(/\s+/).filter(Boolean), () => undefined).map(({ written }) => written),
@@ -39,7 +39,7 @@ function unbreakableParts(sentence: string): string[] {
   ]);
 }
 
-/** The best joint in reach; prefers pieces of similar length, so that no fragment of two words is left over. */
+/** Returns the best joint in reach. It prefers pieces of similar length, so that no fragment of two words remains. */
 function bestCut(expressions: readonly string[], start: number, maxLength: number): Joint {
   let remaining = -1;
   for (let index = start; index < expressions.length && remaining <= maxLength * 2; index += 1)
@@ -68,7 +68,10 @@ function jointRank(before: string, after: string): number {
     : 5;
 }
 
-/** Cuts a run without a space that is longer than a piece may be: between code points, so that no letter is torn. */
+/**
+ * Divides a run without a space that is longer than a piece may be: between code points, so that no letter is
+ * broken.
+ */
 function hardCut(part: string, maxLength: number): string[] {
   if (part.length <= maxLength) return [part];
   if (/\s/.test(part)) return part.split(/\s+/).flatMap((token) => hardCut(token, maxLength));

@@ -5,10 +5,13 @@ import { anyOf } from '../word-list.ts';
 const lineBreak = /[\r\n\u2028\u2029]/;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** These are compared with the last word before a possible end, without the quotation mark or bracket that opens it. */
+/**
+ * Words that do not end a sentence. They are compared with the last word before a possible end, without an opening
+ * quotation mark or bracket.
+ */
 const neverEndsSentence =
   /^(?:Mr|Mrs|Ms|Rs|Dr|Prof|Hon|Gov|Sen|Rep|Gen|Col|Capt|Lt|Sgt|Rev|St|Mt|Ft|vs|v|e\.g|i\.e|eg|ie|cf|approx|incl|excl|est|avg|fig|figs|pp?|pg|ch|vol|sec|ext|tel|resp|ca)\.$/i;
-/** Abbreviations that end a sentence only when a new one clearly starts. */
+/** Abbreviations that end a sentence only if a new one clearly starts. */
 const mayEndSentence = new RegExp(
   String.raw`^(?:Inc|Ltd|Corp|Co|Bros|LLC|Jr|Sr|etc|al|dept|govt|Ave|Blvd|Rd|min|max|[ap]\.m|a\.k\.a|Ph\.D|(?:[A-Z]\.)+[A-Z]|` +
     String.raw`${shortMonthPattern}|${shortWeekdayPattern})\.$`,
@@ -16,7 +19,7 @@ const mayEndSentence = new RegExp(
 );
 const numberAbbreviation = /^(?:No|Nos|Art)\.$/i;
 const initial = /^[A-Z]\.$/;
-/** The dot of ".NET", which belongs to the name behind it. */
+/** Dot of ".NET", which belongs to the following name. */
 const dotOfName = '.';
 const listNumber = /^\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s*$/;
 const sentenceStart = new RegExp(String.raw`^["'“‘([]*(?:${anyOf(import.meta, 'sentence-starts')}|I|A)\b`);
@@ -24,10 +27,10 @@ const trailingPauses = /(?:\s?\[pause[^\]]{0,20}\]){1,9}$/i;
 const leadingPauses = /^(?:\s*\[pause[^\]]{0,20}\])+\s*/i;
 
 /**
- * Splits a text into its sentences, trimmed and never empty. Joined by spaces they are the text again, white space
- * apart. A line break ends a sentence. A `[pause]` tag between two sentences stays with the first.
+ * Splits a text into its sentences, trimmed and never empty. Joined by spaces, they are the text again, except for
+ * white space. A line break ends a sentence. A `[pause]` tag between two sentences stays with the first.
  *
- * Follows the Unicode sentence rules (UAX #29) and corrects what they cannot know: abbreviations, initials, list
+ * Follows the Unicode sentence rules (UAX #29), and corrects what they cannot know: abbreviations, initials, list
  * numbers, quotations inside a sentence, the one-character ellipsis.
  */
 export function splitSentences(text: string): string[] {
@@ -37,12 +40,12 @@ export function splitSentences(text: string): string[] {
     .map((sentence) => sentence.trim());
 }
 
-/** A line as the pieces that the Unicode rules cut it into. */
+/** A line as the pieces into which the Unicode rules divide it. */
 type Line = string[];
 
 /**
- * Cuts a text into lines, and these into pieces. The segmenter ends a sentence at every line break, so it is asked once for the
- * whole text: asking costs 20 µs, and a text may have thousands of lines.
+ * Divides a text into lines, and these into pieces. The segmenter ends a sentence at every line break, so it is
+ * called once for the whole text: a call costs 20 µs, and a text may have thousands of lines.
  */
 function lines(text: string): Line[] {
   const found: Line[] = [];
@@ -57,7 +60,10 @@ function lines(text: string): Line[] {
   return [...found, line];
 }
 
-/** In characters: enough of the end to recognise a sentence. Testing the whole again for each piece takes too long. */
+/**
+ * Characters at the end that are enough to recognise a sentence. Testing the whole again for each piece takes too
+ * long.
+ */
 const longestTail = 80;
 
 function splitLine(line: Line): string[] {
@@ -77,8 +83,8 @@ function splitLine(line: Line): string[] {
 }
 
 /**
- * Breaks that the Unicode rules miss: after a one-character ellipsis, where a pause tag hides the gap, and before a number
- * that a small letter follows ("… by name. 10-year storage").
+ * Breaks that the Unicode rules miss: after a one-character ellipsis, where a pause tag hides the gap, and before a
+ * number that a lower-case letter follows ("… by name. 10-year storage").
  */
 const missedBreak =
   /(?<=\p{Ll}{4}\.\s)(?=\d)|(?<=…["'”’)\]]{0,3}\s|[.!?…]["'”’)\]]{0,3}\s{0,2}\[(?:pause|Pause|PAUSE)[^\]]{0,20}\]\s{0,2})(?=["'“‘(]{0,3}[\p{Lu}\d])/u;
@@ -97,7 +103,7 @@ function isSentenceBreak(before: string, after: string): boolean {
 
 const inWord = /[^\s("'“‘[]/;
 
-/** Moves the pause tags at the start of a sentence to the end of the sentence before. */
+/** Moves the pause tags at the start of a sentence to the end of the previous one. */
 function attachPauses(sentences: string[], sentence: string): string[] {
   const tags = leadingPauses.exec(sentence)?.[0] ?? '';
   const last = sentences.at(-1);

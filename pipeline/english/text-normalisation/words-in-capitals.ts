@@ -1,6 +1,6 @@
 import { wordList } from '../word-list.ts';
 
-/** Acronyms that are said as a word, in the spelling that makes a voice say them right. */
+/** Acronyms that are spoken as a word, in the spelling that makes a voice say them correctly. */
 export const acronymsSaidAsWords: Record<string, string> = {
   ACID: 'acid',
   APAC: 'eigh-pack',
@@ -78,7 +78,7 @@ export const acronymsSaidAsWords: Record<string, string> = {
   ZIP: 'zip',
 };
 
-/** Acronyms that could be said as a word and are spelled all the same. */
+/** Acronyms that could be spoken as a word and are still spelled. */
 export const acronymsSpelled = new Set(
   'AICPA ASAP CIA ECMA FAQ IEEE USDA USAID UCLA UNLV USMCA USPTO'.split(' '),
 );
@@ -86,10 +86,10 @@ export const acronymsSpelled = new Set(
 /** Short everyday words that people put in capitals for emphasis; other short words in capitals are spelled. */
 export const everydayShortWords: ReadonlySet<string> = new Set(wordList(import.meta, 'everyday-short-words'));
 
-/** Capitals that are acronyms in a normal sentence, and words in one that is in capitals throughout. */
+/** Words in capitals that are acronyms in a normal sentence, and words in one that is entirely in capitals. */
 export const wordsWhenAllIsCapitals = new Set(['it', 'us', 'who', 'am', 'pm', 'i', 'a']);
 
-/** Names whose capitals mislead a voice, in the spelling that makes it say them right. */
+/** Names whose capitals mislead a voice, in the spelling that makes it say them correctly. */
 export const namesInMixedCase: Record<string, string> = {
   SaaS: 'sass',
   PaaS: 'pass',
@@ -116,7 +116,8 @@ export const namesInMixedCase: Record<string, string> = {
 };
 
 /**
- * Technical terms and brands that voices mispronounce, in lower case. Customers' names go into the user's dictionary.
+ * Technical terms and brands that voices mispronounce, in lower case. Customers' names belong in the user's
+ * dictionary.
  */
 export const trickyWords: Record<string, string> = {
   huawei: 'wah-way',

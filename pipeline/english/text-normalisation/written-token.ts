@@ -1,6 +1,6 @@
 import { marksAtEnd } from '#contract/text/marks-at-end.ts';
 
-/** Pictures in colour, neither spoken nor captioned: faces, flags, keycaps, joined sequences. */
+/** Colour emoji, which are neither spoken nor captioned: faces, flags, keycaps, joined sequences. */
 const emoji =
   /(?:[0-9#*]\uFE0F?\u20E3|\p{RI}\p{RI}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|[\u{E0020}-\u{E007F}])*(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*)/gu;
 
@@ -56,9 +56,9 @@ const ascii: Record<string, string> = {
 };
 
 /**
- * Returns a token in the forms that the readers know: straight quotes, one kind of hyphen, no invisible characters,
- * optional plurals as plurals, no footnote numbers, full-width and ligature letters as plain ones, accents only as
- * part of a letter, arrows and exponents in one form.
+ * Returns a token in the forms that the verbalisers know: straight quotes, one kind of hyphen, no invisible
+ * characters, optional plurals as plurals, no footnote numbers, full-width and ligature letters as plain ones,
+ * accents only as part of a letter, arrows and exponents in one form.
  */
 export function normaliseToken(token: string): string {
   return token
@@ -81,10 +81,10 @@ export function normaliseToken(token: string): string {
     .replace(/^[-–—]+>/u, '→');
 }
 
-/** The mark of a footnote behind a price, a share or a number with commas, which nobody raises to a power. */
+/** Mark of a footnote after a price, a share or a number with commas, none of which has an exponent. */
 const noteOnFigure = /(?<=[$€£¥₹]\d[\d.,]{0,20}|\d,\d{3}(?:\.\d{1,4})?|\d%)[⁰¹²³⁴-⁹]+(?=[.,;:!?)\]"']*$)/gu;
 
-/** "10⁶" → "10^6"; behind a number a lone "¹" is a footnote, and "m²" is a unit of its own. */
+/** Rewrites exponents: "10⁶" → "10^6". After a number, a single "¹" is a footnote, and "m²" is a unit. */
 function exponent(written: string): string {
   if (/^[²³]$/u.test(written)) return written;
   return written === '¹' ? '' : `^${written.normalize('NFKC')}`;
@@ -110,7 +110,8 @@ export function bareToken(token: string): string {
 }
 
 /**
- * Returns the one mark that steers the voice: `).` → ".", `?!` → "?", "..." → "," inside a sentence and "." at its end.
+ * Returns the one mark that steers the voice: `).` → ".", `?!` → "?", "..." → "," inside a sentence and "." at its
+ * end.
  */
 export function punctuationOf(marks: string, isLast: boolean): string {
   if (marks.includes('?')) return '?';

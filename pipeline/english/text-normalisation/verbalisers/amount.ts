@@ -12,7 +12,8 @@ export const rangeDash = String.raw`(?:[-–—]|\s[-–—]\s)`;
 export const ordinalEnding = '(?:st|nd|rd|th)';
 
 /**
- * Source of a pattern for a number with an optional scale ("1.2M", "4.5 billion"): groups `<name>` and `<name>Scale`.
+ * Source of a pattern for a number with an optional scale ("1.2M", "4.5 billion"): groups `<name>` and
+ * `<name>Scale`.
  */
 export function amountPattern(name: string): string {
   return `(?<${name}>${number})(?<${name}Scale>${scale})?`;
@@ -23,13 +24,16 @@ export function numberPattern(name: string): string {
   return `(?<${name}>${number})`;
 }
 
-/** ("1.2", "M") → "one point two million". */
+/** Returns an amount in words: ("1.2", "M") → "one point two million". */
 function amountInWords(written: string, writtenScale: string | undefined): string {
   const word = scaleWord(writtenScale ?? '');
   return word === undefined ? decimal(written) : `${decimal(written)} ${word}`;
 }
 
-/** Says the amount or range in the groups `low`, `lowScale`, `high`, `highScale`: "5-10M" → "five to ten million". */
+/**
+ * Returns the amount or range in the groups `low`, `lowScale`, `high`, `highScale` in words: "5-10M" → "five to ten
+ * million".
+ */
 export function amountOrRangeInWords(groups: Record<string, string | undefined>): string {
   const { low = '', lowScale, high, highScale } = groups;
   if (high === undefined) return amountInWords(low, lowScale);
@@ -37,13 +41,13 @@ export function amountOrRangeInWords(groups: Record<string, string | undefined>)
   return `${amountInWords(low, sameScale ? undefined : lowScale)} to ${amountInWords(high, highScale)}`;
 }
 
-/** "-" and "−" → "minus ", "+" → "plus ", none → "". */
+/** Returns a sign in words: "-" and "−" → "minus ", "+" → "plus ", none → "". */
 export function signInWords(sign: string | undefined): string {
   if (sign === undefined || sign === '') return '';
   return { '+': 'plus ', '±': 'plus or minus ' }[sign] ?? 'minus ';
 }
 
-/** Abbreviations after a slash, in any case; other words after it are said as they stand. */
+/** Abbreviations after a slash, in any case; other words after it are spoken as written. */
 const ratePeriods = new Map([
   ...[
     ...['mo', 'yr', 'wk', 'hr', 'h', 'min', 'sec', 's', 'km', 'kg'],
@@ -52,10 +56,10 @@ const ratePeriods = new Map([
   ...Object.entries({ 's²': 'second squared', mth: 'month', y: 'year', d: 'day', pp: 'person', ea: 'each' }),
 ]);
 
-/** Source of a pattern for the unit that an amount is counted by: "/month", "/user/mo". */
+/** Source of a pattern for the unit of a rate: "/month", "/user/mo". */
 export const ratePattern = String.raw`(?<rate>(?:\s?/\s?[A-Za-z]{1,12}[²³]?){1,3})?`;
 
-/** "/user/mo" → " per user per month". */
+/** Returns a rate in words: "/user/mo" → " per user per month". */
 export function rateInWords(rate: string | undefined): string {
   if (rate === undefined) return '';
   return rate

@@ -10,10 +10,11 @@ const amountPrecedes =
   /^(?:to|over|than|about|around|nearly|almost|roughly|approximately|only|reach|reached|reaches|exceeds?|exceeded|hits?|worth|total|totals|totaling|totalling|by|of|from|is|are|was|were|another|processed|serves?|served)$/i;
 
 /**
- * Tells whether the letter behind a number is a letter and no scale: "221B Baker Street", "seat 12B", "Question 2b", "a 70B model",
- * "4K", "3M". A bare "12B" is said "twelve B": a listener who expects a figure takes that for billions, one who expects an address
- * does not, while "billion" is wrong for one of them. The letter means billions if something is counted by it ("12B events"), if
- * the words beside it speak of an amount ("grew to 12B"), and with decimals ("1.2B").
+ * Tells whether the letter after a number is a letter and not a scale: "221B Baker Street", "seat 12B", "Question
+ * 2b", "a 70B model", "4K", "3M". A bare "12B" is spoken "twelve B": a listener who expects a figure understands
+ * billions, and one who expects an address does not, while "billion" is wrong for one of them. The letter means
+ * billions if it counts something ("12B events"), if its neighbours indicate an amount ("grew to 12B"), and with
+ * decimals ("1.2B").
  */
 export function isLetterBehindNumber(number: string, letter: string, context: VerbaliserContext): boolean {
   const { before, after } = context;
@@ -35,7 +36,7 @@ export function isLetterBehindNumber(number: string, letter: string, context: Ve
   return letter === 'b' || !amountPrecedes.test(before);
 }
 
-/** ("221", "B") → "two twenty-one B", ("405", "B") → "four oh five B". */
+/** Returns a number and a letter in words: ("221", "B") → "two twenty-one B", ("405", "B") → "four oh five B". */
 export function numberAndLetterInWords(number: string, letter: string): string {
   return `${designationInWords(number)} ${letter.toUpperCase()}`;
 }

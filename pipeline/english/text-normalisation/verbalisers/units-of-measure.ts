@@ -1,4 +1,4 @@
-/** Written unit → [spoken singular, spoken plural]. Case counts: "Mb" is not "MB", "5G" is not "5 g". */
+/** Written unit → [spoken singular, spoken plural]. Case matters: "Mb" is not "MB", "5G" is not "5 g". */
 export const unitsOfMeasure: Record<string, readonly [one: string, many: string]> = {
   km: ['kilometer', 'kilometers'],
   m: ['meter', 'meters'],

@@ -2,7 +2,7 @@ import { spellLetters, withEnding } from '../spell-letters.ts';
 import { ordinalEnding } from './amount.ts';
 import { expression, firstOf, verbaliser } from './verbaliser.ts';
 
-/** In lower case, with the dot where the dot makes the difference ("co." is one, "co" is not). */
+/** Abbreviations in lower case, with the dot if the dot makes the difference ("co." is one, "co" is not). */
 const abbreviations: Record<string, string> = {
   'vs.': 'versus',
   vs: 'versus',
@@ -130,15 +130,15 @@ const abbreviations: Record<string, string> = {
   ok: 'okay',
   'o.k.': 'okay',
 };
-/** Only this capitalisation is the abbreviation: "Mom" and "WOW" are words, "InC" is a name. */
+/** Abbreviations with fixed capitalisation: "Mom" and "WOW" are words, "InC" is a name. */
 const onlyAsWritten: Record<string, string> = { mom: 'MoM', wow: 'WoW', inc: 'Inc', ltd: 'Ltd' };
-/** Only before a number: elsewhere they are words or initials. */
+/** Abbreviations only before a number: elsewhere they are words or initials. */
 const onlyBeforeNumber = new Set(['p.', 'ch.', 'sec.', 'ed.', 'ext.', 'fig.', 'art.', 'eq.']);
-/** Only before the letter of a part: "App. B". */
+/** Abbreviations only before the letter of a part: "App. B". */
 const onlyBeforeLetter = new Set(['app.']);
-/** Only behind an amount: "£35K pa", "5% pa". */
+/** Abbreviations only after an amount: "£35K pa", "5% pa". */
 const onlyBehindAmount = new Set(['pa']);
-/** Only before a capital. */
+/** Abbreviations only before a capital. */
 const onlyBeforeName = new Set(['gen.', 'hon.', 'gov.', 'sen.', 'mt.', 'v.']);
 
 const known = expression(
@@ -154,7 +154,7 @@ const doctor = expression(String.raw`Dr\.?`);
 const dottedLetters = expression(String.raw`(?<letters>(?:[A-Za-z]\.){2,8}[A-Za-z]?)(?<ending>['’]?s)?`);
 const ampersand = expression(`(?<first>[A-Z]{1,3})&(?<last>[A-Z]{1,3})(?<ending>['’]?s)?`);
 
-/** "vs.", "e.g.", "w/", "Inc.", "Dr. Smith", "Main St.", "U.S.", "R&D", "YoY". */
+/** Verbaliser for "vs.", "e.g.", "w/", "Inc.", "Dr. Smith", "Main St.", "U.S.", "R&D", "YoY". */
 export const verbaliseAbbreviation = firstOf([
   verbaliser(known, ({ written = '' }, { before, after }) => {
     const key = written.toLowerCase();

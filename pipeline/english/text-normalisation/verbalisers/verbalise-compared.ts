@@ -17,10 +17,13 @@ const betweenWords: Readonly<Record<string, string>> = {
   '≈': 'is about',
 };
 
-/** Before a word an arrow is an adjective: "↑ SKU volume" is more of it. Behind one it is what happened: "churn ↓". */
+/** Arrows as adjectives before a word: "↑ SKU volume" is more of it. After a word they are a change: "churn ↓". */
 const arrowsBeforeWords: Readonly<Record<string, string>> = { '↑': 'higher', '↓': 'lower' };
 
-/** "~$5M", "< 5%", ">50": a sign before an expression; alone, a sign between two words: "a → b". */
+/**
+ * Verbaliser for a sign before an expression ("~$5M", "< 5%", ">50") and for a single sign between two words ("a →
+ * b").
+ */
 export const verbaliseCompared: Verbaliser = (text, before) => {
   const written = /^(?:[<>]=|=>|->|[~≈<>≤≥±+→⇒←↔⇄=↑↓@])\s?/.exec(text)?.[0];
   if (written === undefined) return undefined;

@@ -38,7 +38,10 @@ const shortMonth = expression(String.raw`(?<name>${shortMonthPattern}(?:\.|(?=\s
 const monthOfYear = expression(String.raw`(?<month>0[1-9]|1[0-2])/(?<year>20\d{2}|19\d{2})`);
 const dayOfYear = expression(String.raw`(?<month>\d{1,2})/(?<day>\d{1,2})`);
 
-/** "3/14/2026" (month first unless that is impossible), "2026-03-14", "March 3rd", "3 March 2026", "3-Mar-2026", "Mon-Fri". */
+/**
+ * Verbaliser for "3/14/2026" (month first unless that is impossible), "2026-03-14", "March 3rd", "3 March 2026",
+ * "3-Mar-2026", "Mon-Fri".
+ */
 export const verbaliseDate = firstOf([
   verbaliser(isoDate, (groups) => dateInWords(Number(groups.month), groups.day, groups.year)),
   verbaliser(slashDate, ({ first, second, year: writtenYear }) => {
@@ -91,7 +94,7 @@ function isDay(written: string): boolean {
   return Number(written) >= 1 && Number(written) <= 31;
 }
 
-/** ", twenty twenty-six"; a two-digit year from 70 on belongs to the last century. */
+/** Returns a year with its comma: ", twenty twenty-six". A two-digit year from 70 on belongs to the last century. */
 function spokenYear(written: string | undefined): string {
   if (written === undefined) return '';
   const value = Number(written);

@@ -8,11 +8,11 @@ const seconds = String.raw`(?<seconds>\d{1,2})\s?(?:s|secs?|seconds?)`;
 
 const daysAndHours = expression(String.raw`${days}\s?${hours}(?:\s?${minutes})?`);
 const hoursAndMinutes = expression(String.raw`${hours}\s?${minutes}(?:\s?${seconds})?`);
-/** Without a unit behind them, minutes stand right behind the hour: "2h30". */
+/** Hours and minutes without a unit after the minutes: "2h30". */
 const hoursThenMinutes = expression(String.raw`(?<hours>\d{1,3})h(?<minutes>[0-5]\d)`);
 const minutesAndSeconds = expression(String.raw`${minutes}\s?${seconds}`);
 
-/** "3h 20m", "2h30", "1h 5min", "45m 10s", "2d 4h": an "m" behind hours is minutes and not a million. */
+/** Verbaliser for "3h 20m", "2h30", "1h 5min", "45m 10s", "2d 4h". An "m" after hours means minutes, not millions. */
 export const verbaliseDuration = firstOf(
   [daysAndHours, hoursAndMinutes, hoursThenMinutes, minutesAndSeconds].map((pattern) =>
     verbaliser(pattern, (groups) =>

@@ -18,7 +18,10 @@ import { verbaliseWebAddress } from './verbalise-web-address.ts';
 import { verbaliseYear } from './verbalise-year.ts';
 import { firstOf, type Verbaliser } from './verbaliser.ts';
 
-/** The more specific first: "3/14/2026" is a date rather than a fraction, "5 km" a measurement rather than a number. */
+/**
+ * Verbalisers, the more specific first: "3/14/2026" is a date instead of a fraction, "5 km" a measurement instead
+ * of a number.
+ */
 const readEnglish = firstOf([
   verbalisePhoneNumber,
   verbaliseAbbreviation,
@@ -39,7 +42,7 @@ const readEnglish = firstOf([
   verbaliseRomanNumeral,
 ]);
 
-/** Reads every family of expressions, in the number formats of other countries too. */
+/** Verbaliser for all kinds of expressions, including the number formats of other countries. */
 export const verbaliseExpression: Verbaliser = (text, before) => {
   const plain = inPlainNumbers(text, before);
   const verbalisation = readEnglish(plain.text, before);

@@ -20,7 +20,7 @@ const partOfYear = expression(
 const parts: Record<string, string> = { Q: 'Q', H: 'H', W: 'week', P: 'P' };
 const highestNumber: Record<string, number> = { Q: 4, H: 2, W: 53, P: 13 };
 
-/** "FY26", "FY25/26", "Q3", "Q3 FY26", "Q1-Q3 2026", "3Q25", "H1", "H2'25". */
+/** Verbaliser for "FY26", "FY25/26", "Q3", "Q3 FY26", "Q1-Q3 2026", "3Q25", "H1", "H2'25". */
 export const verbaliseFiscalPeriod = firstOf([
   verbaliser(wholeYear, wholeYearInWords),
   verbaliser(partOfYear, (groups) => {
@@ -28,7 +28,7 @@ export const verbaliseFiscalPeriod = firstOf([
     const number = groups.number ?? groups.numberFirst ?? '';
     if (Number(number) < 1 || Number(number) > (highestNumber[part] ?? 0)) return undefined;
     const { to, partAgain, lastNumber, calendar, kind, gap } = groups;
-    // "H200" and "P100" are names of machines, where "H225" is a half of a year.
+    // "H200" and "P100" are names of machines, while "H225" is half of a year.
     if (gap === '' && calendar === '00') return undefined;
     if (partAgain !== undefined && partAgain !== part) return undefined;
     const first = `${parts[part]} ${cardinal(String(Number(number)))}`;
@@ -52,7 +52,7 @@ function wholeYearInWords({
 
 const estimateNames: Record<string, string> = { E: 'estimate', F: 'forecast', B: 'budget' };
 
-/** "'26" and "26" → "twenty twenty-six". */
+/** Returns a full year in words: "'26" and "26" → "twenty twenty-six". */
 function fullYearInWords(written: string): string {
   const digits = written.replace(/\D/g, '');
   return yearInWords(digits.length === 2 ? 2000 + Number(digits) : Number(digits));

@@ -36,7 +36,7 @@ const fixedPair = expression(
 );
 const pairsSaidBare = new Set(['24/7', '50/50', '80/20', '70/30', '60/40', '90/10', '20/20', '9/11']);
 
-/** "1/2", "¾", "3½", "2 3/4", "24/7", "4.8/5". */
+/** Verbaliser for "1/2", "¾", "3½", "2 3/4", "24/7", "4.8/5". */
 export const verbaliseFraction = firstOf([
   verbaliser(fixedPair, ({ low = '', mark, high = '', allYear }) => {
     const isRange = mark === '-' && Number(low) < Number(high);

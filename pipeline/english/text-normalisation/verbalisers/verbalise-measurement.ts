@@ -27,7 +27,7 @@ const loneUnit = expression(
 );
 const fullTurn = expression(String.raw`360(?:°|[\s-]degrees?)`);
 
-/** "5 km", "per m²", "100GB", "20 °C", "1,200 sq ft", "5-10 ms", "50 MB/s", "3x", "360°". */
+/** Verbaliser for "5 km", "per m²", "100GB", "20 °C", "1,200 sq ft", "5-10 ms", "50 MB/s", "3x", "360°". */
 export const verbaliseMeasurement = firstOf([
   verbaliser(fullTurn, () => 'three sixty degree'),
   verbaliser(multiple, (groups, { after }) => {
@@ -49,7 +49,10 @@ export const verbaliseMeasurement = firstOf([
   }),
 ]);
 
-/** Tells whether the letter is no unit: "5m users" are millions, "5m long" are meters; "the 90s" are years, "90s" are seconds. */
+/**
+ * Tells whether a letter is not a unit: "5m users" are millions, "5m long" are meters; "the 90s" are years, "90s"
+ * are seconds.
+ */
 function isRatherANumber(
   low: string | undefined,
   unit: string,

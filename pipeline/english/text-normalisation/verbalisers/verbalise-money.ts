@@ -72,7 +72,7 @@ const currencyLast = expression(
     String.raw`\s?(?<currency>[$€£¥₹₩]|${codes})${ratePattern}`,
 );
 
-/** "$1.2M", "€4.5bn", "$29.99/month", "US$5", "-$5", "$5-10M", "USD 5 million", "20 €". */
+/** Verbaliser for "$1.2M", "€4.5bn", "$29.99/month", "US$5", "-$5", "$5-10M", "USD 5 million", "20 €". */
 export const verbaliseMoney = firstOf([
   verbaliser(currencyFirst, moneyInWords),
   verbaliser(currencyLast, moneyInWords),
@@ -92,7 +92,10 @@ function moneyInWords(groups: Record<string, string | undefined>, context: Verba
   return `${sign}${amountOrRangeInWords(groups)} ${isSingular ? currency.one : currency.many}${plus}${rate}`;
 }
 
-/** "29.99" → "twenty-nine dollars and ninety-nine cents"; `undefined` where the amount is said without cents. */
+/**
+ * Returns an amount with cents in words: "29.99" → "twenty-nine dollars and ninety-nine cents"; `undefined` for an
+ * amount that is spoken without cents.
+ */
 function majorAndMinorInWords(
   { low = '', lowScale, high, plus }: Record<string, string | undefined>,
   { one, many, minorOne, minorMany }: Currency,

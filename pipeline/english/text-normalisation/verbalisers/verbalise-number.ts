@@ -37,7 +37,7 @@ const amount = expression(
 );
 const power = expression(`${numberPattern('low')}(?<power>[²³])`);
 
-/** "1,250", "-3.5", "10-15", "1.2M", "100+", "21st", "#1", "No. 3", "16:9", "1920x1080", "5G". */
+/** Verbaliser for "1,250", "-3.5", "10-15", "1.2M", "100+", "21st", "#1", "No. 3", "16:9", "1920x1080", "5G". */
 export const verbaliseNumber = firstOf([
   verbaliser(productNumber, (_, { before }) =>
     /^(?:Office|Microsoft|Dynamics|M|Defender)$/.test(before) ? 'three sixty-five' : undefined,
@@ -90,12 +90,12 @@ export const verbaliseNumber = firstOf([
   }),
 ]);
 
-/** Tells whether a number is a price without its sign, whose zeros nobody says: "11,900.00". */
+/** Tells whether a number is a price without its sign, whose zeros are not spoken: "11,900.00". */
 function isRoundPrice({ low = '', lowScale, high, sign }: Record<string, string | undefined>): boolean {
   return /^[\d,]+\.00$/.test(low) && lowScale === undefined && high === undefined && !sign;
 }
 
-/** "(A)(1)" → "A one". */
+/** Returns the parts of a section in words: "(A)(1)" → "A one". */
 function partsInWords(parts: string): string {
   const inBrackets = parts.match(/[A-Za-z]+|\d+/g) ?? [];
   return inBrackets.map((part) => (/^\d/.test(part) ? cardinal(part) : spellLetters(part))).join(' ');
@@ -106,8 +106,8 @@ function isLone({ sign, high, plus }: Record<string, string | undefined>): boole
 }
 
 /**
- * Tells whether digits are a designation ("800-63", "04-04", "20080311"): ranges do not fall, and amounts of eight digits have
- * commas.
+ * Tells whether digits are a designation ("800-63", "04-04", "20080311"): ranges do not fall, and amounts of eight
+ * digits have commas.
  */
 function isCode({
   low = '',
@@ -126,7 +126,7 @@ function codeInWords({ low = '', high }: Record<string, string | undefined>): st
   return high === undefined ? digitByDigit(low) : `${decimal(low)} dash ${decimal(high)}`;
 }
 
-/** "1080" → "ten eighty", "720" → "seven twenty". */
+/** Returns digits in pairs: "1080" → "ten eighty", "720" → "seven twenty". */
 function inPairs(digits: string): string {
   if (digits.endsWith('00')) return cardinal(digits);
   return `${cardinal(digits.slice(0, -2))} ${cardinal(digits.slice(-2))}`;

@@ -1,14 +1,14 @@
 import { amountOrRangeInWords, numberPattern, rangeDash, signInWords } from './amount.ts';
 import { describesNextWord, expression, verbaliser } from './verbaliser.ts';
 
-/** In "6 -12%" as well: nobody writes two percentages with nothing but a sign between them. */
+/** Dash of a range, also in "6 -12%": nobody writes two percentages with only a sign between them. */
 const looseDash = String.raw`(?:${rangeDash}|\s[-–—]|[-–—]\s)`;
 const percentage = expression(
   String.raw`(?<sign>[-−+±]?)${numberPattern('low')}%?(?:${looseDash}${numberPattern('high')})?(?<plus>\+)?\s?` +
     String.raw`(?<unit>%|‰|pp|ppts?|p\.p\.|bps|bp|pts?)(?<plusAfter>\+)?`,
 );
 
-/** "15%", "10-15%", "-0.5%", "20%+", "3 pp", "25 bps". */
+/** Verbaliser for "15%", "10-15%", "-0.5%", "20%+", "3 pp", "25 bps". */
 export const verbalisePercentage = verbaliser(percentage, (groups, context) => {
   const isOne = groups.low === '1' && groups.high === undefined;
   const unit = unitInWords(groups.unit ?? '', isOne || describesNextWord(context));

@@ -9,7 +9,10 @@ const phoneNumber = expression(
   String.raw`(?<number>${american}|${international}|${local})(?:,?\s(?:ext\.?|x)\s?(?<extension>\d{1,6}))?`,
 );
 
-/** "+1 (555) 123-4567" → "plus one, five five five, one two three, four five six seven": one pause after each group. */
+/**
+ * Verbaliser for phone numbers, with a pause after each group: "+1 (555) 123-4567" → "plus one, five five five, one
+ * two three, four five six seven".
+ */
 export const verbalisePhoneNumber = verbaliser(phoneNumber, ({ number = '', extension }) => {
   const groups = number.match(/\d+/g) ?? [];
   const spoken = groups.map(digitByDigit).join(', ');

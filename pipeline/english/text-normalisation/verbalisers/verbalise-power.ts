@@ -6,7 +6,7 @@ const power = expression(
   String.raw`(?:${numberPattern('factor')}\s?[×x*·]\s?)?(?<base>\d{1,9}(?:\.\d{1,4})?|[a-z])\^(?<sign>[-+]?)(?<exponent>\d{1,3}|[a-z])`,
 );
 
-/** "10^6" → "ten to the sixth", "2^n", "1.5×10^-3", "x^2" → "x squared". */
+/** Verbaliser for powers: "10^6" → "ten to the sixth", "2^n", "1.5×10^-3", "x^2" → "x squared". */
 export const verbalisePower = verbaliser(power, ({ factor, base = '', sign = '', exponent = '' }) => {
   const times = factor === undefined ? '' : `${decimal(factor)} times `;
   const baseWords = /^\d/.test(base) ? decimal(base) : base.toUpperCase();

@@ -10,7 +10,10 @@ const rulers =
 const verbsAfterPronoun =
   /^ (?:am|have|had|will|would|was|can|could|should|do|did|think|believe|want|know|see|say|mentioned|said|'|also|just|hope|love)\b/;
 
-/** "Chapter IV" → "four", "World War II" → "two", "Henry VIII" → "the eighth"; never "I" the pronoun. */
+/**
+ * Verbaliser for Roman numerals: "Chapter IV" → "four", "World War II" → "two", "Henry VIII" → "the eighth"; never
+ * for the pronoun "I".
+ */
 export const verbaliseRomanNumeral = verbaliser(
   numeral,
   ({ numeral: written = '', letter = '' }, { before, after }) => {

@@ -18,7 +18,7 @@ const path = expression(
   String.raw`(?<start>~|\.{1,2})?(?<steps>(?:/\.?[A-Za-z0-9_-]{1,40}(?:\.[A-Za-z0-9]{1,8})?){1,8})/?`,
 );
 
-/** "ASP.NET", "Node.js", "D3.js", "C#", "PM2.5", "data.csv", ".pdf", "~/.ssh". */
+/** Verbaliser for "ASP.NET", "Node.js", "D3.js", "C#", "PM2.5", "data.csv", ".pdf", "~/.ssh". */
 export const verbaliseTechnicalName = firstOf([
   verbaliser(dotNet, ({ name = '' }) => `${sayWord(name)} dot net`),
   verbaliser(script, ({ name = '', number }) =>
@@ -53,7 +53,7 @@ function stepInWords(step: string): string {
     .join(' ');
 }
 
-/** Spells what has no vowel: "ssh", "etc" is the folder and not "et cetera". */
+/** Spells a part without a vowel: "ssh". "etc" is the folder and not "et cetera". */
 function partInWords(part: string): string {
   const isSpelled = part.length <= 5 && (!/[aeiouy]/i.test(part) || part === 'etc');
   return isSpelled ? spellLetters(part) : sayWord(part);

@@ -6,12 +6,12 @@ import { expression, firstOf, verbaliser } from './verbaliser.ts';
 const hour = '[01]?[0-9]|2[0-4]';
 const half = String.raw`\s?(?:[AaPp]\.?[Mm]\.?)`;
 
-/** Source of a pattern for hour, minute and half of the day, in groups named after `name`: "firstHour". */
+/** Returns the source of a pattern for hour, minute and half of the day, in groups named after `name`: "firstHour". */
 function timePattern(name: string): string {
   return String.raw`(?<${name}Hour>${hour}):(?<${name}Minute>[0-5]\d)(?::[0-5]\d)?(?<${name}Half>${half})?`;
 }
 
-/** As `timePattern` for an hour whose half of the day is given: "10am", "5:30 p.m.", "5.30pm". */
+/** Returns `timePattern` for an hour with its half of the day: "10am", "5:30 p.m.", "5.30pm". */
 function hourPattern(name: string): string {
   return `(?<${name}Hour>${hour})(?:[:.](?<${name}Minute>[0-5][0-9]))?(?<${name}Half>${half})`;
 }
@@ -23,14 +23,14 @@ const clockRange = expression(`${timePattern('first')}${dash}${timePattern('last
 const halfRange = expression(
   `(?<firstHour>${hour})(?:[:.](?<firstMinute>[0-5][0-9]))?(?<firstHalf>${half})?${dash}${hourPattern('last')}${zone}`,
 );
-/** "0:00–0:25": the places of a talk or a film. No clock shows an hour of one zero behind a longer one. */
+/** A range of positions in a talk or a video: "0:00–0:25". No clock shows an hour of one zero. */
 const stopwatchRange = expression(
   String.raw`(?<firstMinute>0):(?<firstSecond>[0-5]\d)${dash}(?<lastMinute>\d{1,2}):(?<lastSecond>[0-5]\d)`,
 );
 const clock = expression(`${timePattern('first')}${zone}`);
 const hourAndHalf = expression(`${hourPattern('first')}${zone}`);
 
-/** "10:30 am", "10.30am", "17:00", "10 a.m.", "9am-5pm", "9:00–17:00", "0:00–0:25". */
+/** Verbaliser for "10:30 am", "10.30am", "17:00", "10 a.m.", "9am-5pm", "9:00–17:00", "0:00–0:25". */
 export const verbaliseTime = firstOf([
   verbaliser(
     stopwatchRange,
@@ -42,7 +42,7 @@ export const verbaliseTime = firstOf([
   verbaliser(hourAndHalf, momentInWords),
 ]);
 
-/** "0:00" → "zero", "0:25" → "twenty-five seconds", "1:05" → "one oh five". */
+/** Returns a position in words: "0:00" → "zero", "0:25" → "twenty-five seconds", "1:05" → "one oh five". */
 function placeInWords(groups: Groups, name: 'first' | 'last'): string {
   const minute = Number(groups[`${name}Minute`]);
   const second = groups[`${name}Second`] ?? '';
@@ -63,7 +63,7 @@ function momentInWords(groups: Groups): string {
   return timeInWords(groups, 'first') + zoneInWords(groups);
 }
 
-/** "PST" and "PT" → " Pacific", as people say after a time. */
+/** Returns a time zone in words, as people say it after a time: "PST" and "PT" → " Pacific". */
 function zoneInWords({ zone: written }: Groups): string {
   return written === undefined ? '' : ` ${zoneNames[written.slice(0, 1)]}`;
 }

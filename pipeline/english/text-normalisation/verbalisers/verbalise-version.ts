@@ -6,8 +6,8 @@ const internetAddress = expression(String.raw`(?<number>\d{1,3}(?:\.\d{1,3}){3})
 const dotted = expression(String.raw`(?<number>\d{1,5}(?:\.\d{1,5}){2,5})`);
 
 /**
- * "v2.1.3", "2.1.3", "192.168.0.1". A version with one dot and no "v" sounds like a decimal and is left to
- * `verbaliseNumber`.
+ * Verbaliser for "v2.1.3", "2.1.3", "192.168.0.1". A version with one dot and no "v" sounds like a decimal, and is
+ * left to `verbaliseNumber`.
  */
 export const verbaliseVersion = firstOf([
   verbaliser(version, ({ number = '' }) => `version ${partsInWords(number, 'point')}`),

@@ -19,7 +19,10 @@ const linked = expression(
 const bare = expression(`(?<domain>${host})(?<path>${path})`);
 const handle = expression(`@(?<handle>[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,38}[A-Za-z0-9_])?)`);
 
-/** "jane.doe@example.com", "www.example.com/pricing", "example.io", "@acme". Query and fragment are left out. */
+/**
+ * Verbaliser for "jane.doe@example.com", "www.example.com/pricing", "example.io", "@acme". Query and fragment are
+ * left out.
+ */
 export const verbaliseWebAddress = firstOf([
   verbaliser(email, ({ user = '', domain = '' }) => `${partsInWords(user)} at ${domainInWords(domain)}`),
   verbaliser(linked, ({ domain = '', path: written = '' }) => domainInWords(domain) + pathInWords(written)),
@@ -53,7 +56,7 @@ function decoded(step: string): string {
 
 const signs = new Map(Object.entries({ '.': 'dot', '-': 'dash', _: 'underscore', '+': 'plus' }));
 
-/** "jane.doe-2" → "jane dot doe dash two". */
+/** Returns a part in words: "jane.doe-2" → "jane dot doe dash two". */
 function partsInWords(written: string): string {
   const parts = written.match(/[A-Za-z]+|\d+|[.\-_+]/g) ?? [];
   return parts

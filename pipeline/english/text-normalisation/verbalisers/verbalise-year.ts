@@ -16,10 +16,13 @@ const countedThings = new RegExp(
 const yearCues =
   /^(?:in|since|by|from|until|till|before|after|circa|during|year|of|to|for|fiscal|FY|early|mid|late|summer|spring|winter|fall|autumn|[A-Z][a-z]+,?|©)$/i;
 
-/** Words before "90s" that make it years rather than seconds. */
+/** Words before "90s" that make it years instead of seconds. */
 export const precedesDecade = /^(?:the|their|his|her|my|early|mid|late)$/i;
 
-/** "2026", "1905", "2019–2021", "2014-15", "2000s", "'90s", "'26". Other four-digit numbers are left alone. */
+/**
+ * Verbaliser for "2026", "1905", "2019–2021", "2014-15", "2000s", "'90s", "'26". Other four-digit numbers are left
+ * alone.
+ */
 export const verbaliseYear = firstOf([
   verbaliser(yearRange, ({ first = '', last = '' }) => {
     const isShort = last.length === 2;

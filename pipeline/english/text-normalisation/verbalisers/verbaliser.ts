@@ -1,11 +1,11 @@
 import { anyOf } from '../../word-list.ts';
 
-/** Spoken form of the expression at the start of a text; `length` counts the characters that it takes of the text. */
+/** Spoken form of the expression at the start of a text; `length` counts the characters of the text that it covers. */
 export type Verbalisation = { length: number; spoken: string };
 
 /**
- * Recognises one family of expressions at the very start of `text`, which holds the words that follow as well.
- * `before` is the written word before it ('' at the start), for the few verbalisers that depend on it.
+ * Recognises one family of expressions at the very start of `text`, which also contains the following words.
+ * `before` is the previous written word ('' at the start), for the few verbalisers that depend on it.
  */
 export type Verbaliser = (text: string, before: string) => Verbalisation | undefined;
 
@@ -16,7 +16,10 @@ export function expression(source: string, flags = ''): RegExp {
   return new RegExp(String.raw`^(?:${source})(?=[)\]}"'.,;:!?…*—–]*(?:\s|$))`, `u${flags}`);
 }
 
-/** Makes a verbaliser of a pattern and a function that words its match; `say` returns `undefined` to decline a match. */
+/**
+ * Makes a verbaliser from a pattern and a function that words its match; `say` returns `undefined` to decline a
+ * match.
+ */
 export function verbaliser(
   pattern: RegExp,
   say: (groups: Record<string, string | undefined>, context: VerbaliserContext) => string | undefined,
@@ -30,10 +33,10 @@ export function verbaliser(
   };
 }
 
-/** The word before an expression, and all the text after it, punctuation included. */
+/** Word before an expression, and all the text after it, including punctuation. */
 export type VerbaliserContext = { before: string; after: string };
 
-/** Makes a verbaliser that returns the first verbalisation that one of the verbalisers finds. */
+/** Makes a verbaliser that returns the result of the first verbaliser with one. */
 export function firstOf(verbalisers: readonly Verbaliser[]): Verbaliser {
   return (text, before) => {
     for (const verbalise of verbalisers) {
