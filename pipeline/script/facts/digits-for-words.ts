@@ -11,7 +11,7 @@ const numberPhrase = new RegExp(
 
 const dozens = new RegExp(String.raw`\b(half a|an?|${[...belowTwenty].join('|')})\sdozen\b`, 'giu');
 
-/** "1 356 900 kr" is one number: its unit says so. */
+/** Number with spaces between its groups, recognised by its unit: "1 356 900 kr". */
 const spacedGroups =
   /(?<![\d.,]|\d\s)\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?=\s?(?:[€$£¥₹%]|(?:kr|SEK|NOK|DKK|EUR|USD|GBP|CHF)\b))/gu;
 
@@ -21,9 +21,10 @@ function dozensOf(count: string): number {
 }
 
 /**
- * Writes the numbers that a text spells out in digits: "one point two million" → "1200000", "options five and six" →
- * "options 5 and 6". A lone "one" is a pronoun far more often than a number, and stays, as does a lone "hundred". Powers become
- * their values, and signs that are raised or lowered the usual ones: "10⁶" → "1000000", "CO₂" → "CO2", "120 m2" → "120 m²".
+ * Writes spelled-out numbers in digits: "one point two million" → "1200000", "options five and six" → "options 5
+ * and 6". A single "one" is far more often a pronoun than a number, and stays, as does a single "hundred". Powers
+ * become their values, and raised or lowered signs the usual ones: "10⁶" → "1000000", "CO₂" → "CO2", "120 m2" →
+ * "120 m²".
  */
 export function digitsForWords(text: string): string {
   return withPlainSigns(text)
@@ -49,7 +50,7 @@ const fresh = (): Reading => ({
   decimals: null,
 });
 
-/** Reads words as one number as long as they can be one: "twenty five" is one, "five and six" are two. */
+/** Reads words as one number as long as possible: "twenty five" is one, "five and six" are two. */
 function numbersOf(words: readonly string[]): number[] {
   const numbers: number[] = [];
   let now = fresh();
@@ -94,7 +95,7 @@ function canFollow(now: Reading, word: string): boolean {
   return now.decimals === null ? small < now.room : small < 10;
 }
 
-/** "nineteen ninety-five", "twenty twenty-six": two numbers below a hundred side by side are a year. */
+/** Tells whether two numbers below a hundred are a year: "nineteen ninety-five", "twenty twenty-six". */
 function isYear(now: Reading, next: string): boolean {
   const isCentury = now.total === 0 && (now.group === 19 || now.group === 20) && now.decimals === null;
   return isCentury && scaleOf(next) === 0 && smallValue(next) >= 10;

@@ -1,6 +1,9 @@
 import type { UnsupportedClaim } from './facts.ts';
 
-/** Explains why the deck does not support a sentence: `the deck does not say "40 %"`. Without a capital and a full stop. */
+/**
+ * Explains why the deck does not support a sentence, without a capital and a full stop: `the deck does not say "40
+ * %"`.
+ */
 export function explainUnsupportedClaims(unsupported: readonly UnsupportedClaim[]): string {
   const missing = unsupported.filter(({ kind }) => isMissing(kind)).map(quoted);
   const others = unsupported.filter(({ kind }) => !isMissing(kind)).map(reasonOf);

@@ -16,10 +16,10 @@ import { nameWords } from './name-words.ts';
 import { shortenedYears } from './numeric-facts.ts';
 import { contentStems, readWords, type SaidText } from './said-words.ts';
 
-/** Cache: the fact lock, framing and citing ask for the facts of the same deck one after the other. */
+/** Cache: the fact lock, framing and citing need the facts of the same deck one after the other. */
 const collected = new WeakMap<Deck, Facts>();
 
-/** Collects the facts of a deck, slide by slide. Takes about a millisecond a slide. */
+/** Collects the facts of a deck, slide by slide. Takes about a millisecond for each slide. */
 export function factsOf(deck: Deck): Facts {
   const known = collected.get(deck);
   if (known) return known;
@@ -102,7 +102,7 @@ function rivalsOf({ groups }: SlideFacts): string[][] {
 
 const titlesOf = ({ title, kicker }: UnderstoodSlide): string[] => [title ?? '', kicker ?? ''];
 
-/** A card's heading with its text: "9 hours" and "a week go into calls" are one thing that is said. */
+/** Returns a card's heading with its text: "9 hours" and "a week go into calls" are one statement. */
 function cardTexts({ items }: UnderstoodSlide): string[] {
   return items.flatMap(({ label, lines, content }) => {
     const texts = lines.map(({ text }) => text);
@@ -113,7 +113,7 @@ function cardTexts({ items }: UnderstoodSlide): string[] {
   });
 }
 
-/** "Grade 4: 50%, grade 8: 55%" says two things, each with a number of its own. */
+/** Divides a line into statements with one number each: "Grade 4: 50%, grade 8: 55%". */
 function linePassages(line: Written): Passage[] {
   const parts = line.written.split(/[,;|]\s+|[()]/).filter((part) => /\p{L}{2}/u.test(part));
   const numbered = parts
@@ -123,7 +123,7 @@ function linePassages(line: Written): Passage[] {
   return [passageOf({ ...line, form: 'card' }), ...numbered];
 }
 
-/** Tells whether the parts of a line, two at least, give numbers of one unit, or of things with one name. */
+/** Tells whether the parts of a line, at least two, have numbers of one unit, or of things with one name. */
 function areOfOneKind([first, ...others]: readonly Passage[]): boolean {
   if (!first || others.length === 0) return false;
   const unit = first.numbers.at(-1)?.unit ?? null;
@@ -139,7 +139,7 @@ type Written = Pick<Passage, 'written' | 'slideNumber' | 'from'> & {
   heading?: SaidText | undefined;
 };
 
-/** Reads a text of the deck as the fact lock compares it. */
+/** Converts a text of the deck to the form in which the fact lock compares it. */
 export function passageOf({ heading, form = 'line', ...passage }: Written): Passage {
   const read = readWords(passage.written);
   const years = shortenedYears(passage.written).map((year) => ({

@@ -1,23 +1,23 @@
 import type { SaidText } from './said-words.ts';
 
-/** One thing that the deck says: a line, a cell with its headings, a sentence of the notes. */
+/** A statement of the deck: a line, a cell with its headings, or a sentence of the notes. */
 export type Passage = SaidText & {
   slideNumber: number;
   from: 'slide' | 'notes' | 'properties';
   /** The words as written. */
   written: string;
   /**
-   * A line of its own; a cell of a table or a point of a chart with its headings; or the lines of one card, which are
-   * also there one by one.
+   * Form of the passage: a separate line; a cell of a table or a point of a chart with its headings; or the lines
+   * of one card, which are also listed one by one.
    */
   form: 'line' | 'cell' | 'card';
-  /** The heading that it stands under; null without one. */
+  /** Heading above it; null without one. */
   heading: SaidText | null;
 };
 
 /**
- * Texts that belong to one subject among several of its kind: the cells of a row, the text of a card, the definition of a term.
- * Groups with the same `axis` are rivals: a statement about one is not a statement about the other.
+ * Texts about one subject among several of its kind: the cells of a row, the text of a card, the definition of a
+ * term. Groups with the same `axis` are rivals: a statement about one is not a statement about the other.
  */
 export type Group = {
   axis: string;
@@ -27,15 +27,15 @@ export type Group = {
   values: SaidText[];
 };
 
-/** A row of numbers in their order: a chart's series, or a table's row or column. */
+/** A series of numbers: a chart's series, or a table's row or column. */
 export type Series = {
   name: string | null;
   categories: string[];
   values: (number | null)[];
   unit: 'percent' | 'money' | null;
-  /** From early to late, so that a difference has a direction. */
+  /** True for a series from early to late, whose differences have a direction. */
   isInTime: boolean;
-  /** Its values are lengths of time, so that the least is the fastest. */
+  /** True for lengths of time, the least of which is the fastest. */
   isSpan: boolean;
 };
 
@@ -48,25 +48,28 @@ export type SlideFacts = {
   section: readonly Passage[];
   groups: Group[];
   series: Series[];
-  /** The series of charts whose title says the scale of the values, as they are said: in millions. */
+  /** Series of charts whose title states the scale of the values, in that scale, such as millions. */
   scaled: Series[];
   /** Numbers of things that can be counted on the slide. */
   counts: ReadonlySet<number>;
-  /** Every stem on the slide and in its notes. */
+  /** Stems on the slide and in its notes. */
   stems: ReadonlySet<string>;
 };
 
-/** Facts that a script may state: the shown slides, their notes, and the properties of the file. Hidden slides are no source. */
+/**
+ * Facts that a script may state: the shown slides, their notes, and the properties of the file. Hidden slides are
+ * not a source.
+ */
 export type Facts = {
   slides: ReadonlyMap<number, SlideFacts>;
-  /** Every word of every shown slide, in lower case, for names. */
+  /** Words of all shown slides, in lower case, for names. */
   words: ReadonlySet<string>;
   /** Stems of words that the deck says without denying them. */
   affirmed: ReadonlySet<string>;
   passages: readonly Passage[];
-  /** Subjects of one word that stand beside each other in a table or chart, by their stems: Harbour, Hill, Station. */
+  /** Subjects of one word that are rivals in a table or chart, by their stems: Harbour, Hill, Station. */
   rivals: readonly (readonly string[])[];
-  /** Texts of the first shown slide, and properties of the file: every slide may use them. */
+  /** Texts of the first shown slide, and properties of the file, which every slide may use. */
   front: readonly Passage[];
   firstSlide: number;
   lastSlide: number;
@@ -91,6 +94,6 @@ export type UnsupportedClaim = {
     | 'only'
     | 'order'
     | 'invented';
-  /** The words that are not traced, as said. */
+  /** Unsupported words, as spoken. */
   said: string;
 };

@@ -59,7 +59,7 @@ const claims: readonly Rule[] = [
   unfoundedClaims,
 ];
 
-/** Returns what a sentence says that the deck does not; an empty list for a sentence that can be traced. */
+/** Returns the claims of a sentence that the deck does not support; an empty list for a supported sentence. */
 export function findUnsupportedClaims(
   sentence: string,
   slideNumber: number,

@@ -5,13 +5,13 @@ import type { Facts } from './facts.ts';
 import { findUnsupportedClaims } from './find-unsupported-claims.ts';
 import { isJudgeable } from './is-judgeable.ts';
 
-/** A sentence that the deck does not bear out, and why, as a sentence. */
+/** A sentence that the deck does not support, and the reason as a sentence. */
 export type TextHint = { sentence: string; message: string };
 
-/** A slide's text has fewer; a longer one is not looked through to its end. */
+/** Most sentences. A slide's text has fewer, and the rest of a longer one is ignored. */
 const maxSentences = 80;
 
-/** Tells a writer what the text of a slide says that the deck does not, one hint a sentence. */
+/** Returns hints about the claims in a slide's text that the deck does not support, one for each sentence. */
 export function hintsOnText(text: string, slideNumber: number, facts: Facts): TextHint[] {
   const spoken = withoutCues(text).replace(/\[pause[^\]]{0,20}\]/gi, ' ');
   return splitSentences(spoken)

@@ -1,7 +1,7 @@
 import { scaleFactor } from '../../english/scale-words.ts';
 import { digitsForWords } from './digits-for-words.ts';
 
-/** A number in a text. Without a currency it may have several values: "5m" is 5 or 5,000,000. */
+/** A number in a text. Without a currency, it may have several values: "5m" is 5 or 5,000,000. */
 export type NumericFact = {
   text: string;
   values: number[];
@@ -9,7 +9,7 @@ export type NumericFact = {
   /** Start and end of the number in the text after its number words became digits. */
   start: number;
   end: number;
-  /** Part of a name, such as "Q4": not to be reckoned with. */
+  /** True for a part of a name, such as "Q4", which is not used in calculations. */
   isCode: boolean;
 };
 
@@ -28,7 +28,7 @@ export function numericFacts(text: string): NumericFact[] {
   return numbersInDigits(digitsForWords(text));
 }
 
-/** As `numericFacts`, for a text that `digitsForWords` returned. */
+/** Does the same as `numericFacts`, for a text that `digitsForWords` returned. */
 export function numbersInDigits(text: string): NumericFact[] {
   const found = [...text.matchAll(numberPattern)].map((match): NumericFact & { factor: number } => {
     const { money, digits = '', magnitude, letter, unit } = match.groups ?? {};
@@ -48,7 +48,7 @@ export function numbersInDigits(text: string): NumericFact[] {
   });
   return found.map(({ factor, ...number }, index) => {
     const next = found[index + 1];
-    // "from 3.1 to 4.5 million dollars": the first of them is in millions, too.
+    // "from 3.1 to 4.5 million dollars": the first is also in millions.
     const sharesScale =
       next &&
       factor === 1 &&

@@ -8,7 +8,7 @@ const tenInWords = new RegExp(
   String.raw`\bten to the (?<minus>minus )?(?<ordinal>${ordinals.join('|')})\b`,
   'giu',
 );
-/** Largest power of ten that is written out. Beyond it, up or down, there is no number left to compare. */
+/** Largest power of ten that is written out. Beyond it, up or down, no number is left to compare. */
 const largestExponent = 21;
 
 /** Writes powers as numbers, lowered digits as plain ones, and squares and cubes of a unit with their sign. */
@@ -37,7 +37,7 @@ export function withPlainSigns(text: string): string {
 /** Writes a number in digits, without an exponent; null for one with too many digits. */
 function written(value: number): string | null {
   if (!Number.isFinite(value) || value >= 10 ** largestExponent) return null;
-  // Twelve digits are exact enough, and without the noise of binary fractions.
+  // Twelve digits are exact enough, without the noise of binary fractions.
   const [digits = '', exponent = '0'] = value.toPrecision(12).split('e');
   const places = Math.max(0, -Number(exponent) + 11);
   const plain = exponent === '0' ? digits : value.toFixed(Math.min(places, 30));

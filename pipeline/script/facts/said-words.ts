@@ -4,28 +4,28 @@ import { type NumericFact, numbersInDigits } from './numeric-facts.ts';
 import { wordFamilies } from './word-families.ts';
 
 export type SaidWord = {
-  /** In lower case. */
+  /** Word in lower case. */
   word: string;
-  /** The same for the forms of a word, and for words that a speaker puts for each other. */
+  /** Stem, which is the same for the forms of a word, and for words that speakers use interchangeably. */
   stem: string;
   start: number;
-  /** Says what the sentence is about; articles, pronouns, auxiliaries and numbers do not. */
+  /** True for a content word; false for articles, pronouns, auxiliaries and numbers. */
   isContent: boolean;
-  /** Stands behind an odd number of words that deny: "no new hardware". */
+  /** True after an odd number of negations: "no new hardware". */
   isDenied: boolean;
-  /** Stands behind a word that half denies: "hard to remember", "rarely used". */
+  /** True after a word that half denies: "hard to remember", "rarely used". */
   isDoubted: boolean;
-  /** Clauses of a sentence, counted. */
+  /** Number of the word's clause in the sentence. */
   clause: number;
 };
 
-/** A text as the fact lock compares it. Positions count in `text`, whose number words are digits. */
+/** A text in the form in which the fact lock compares it. Positions refer to `text`, whose number words are digits. */
 export type SaidText = {
   text: string;
   words: SaidWord[];
   numbers: NumericFact[];
   stems: ReadonlySet<string>;
-  /** Stems of the words that say something. */
+  /** Stems of the content words. */
   content: ReadonlySet<string>;
 };
 
@@ -38,7 +38,7 @@ const doubters = new Set(wordList(import.meta, 'doubters'));
 const clauseBreak =
   /[.:!?](?=\s|$)|[;—–|(]|,\s*(?:and|but|while|whereas|so|then|yet)\b|\b(?:but|while|whereas|although|because|unless)\b/giu;
 
-/** Phrases that a speaker says in several words and a deck in one, or in others: both are read as the same. */
+/** Phrases that speakers say in several words and decks write in one, or in others: both are treated as the same. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:laid off|made redundant|(?:los[et]|loses|losing) (?:his|her|their|your|our) jobs?)\b/gi,
@@ -51,11 +51,11 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])['‘]([0-4]\d)(?![\p{L}\d'])/gu, '20$1'],
 ];
 
-/** "one euro sixty" */
+/** A price in words: "one euro sixty". */
 const priceInWords =
   /\b(one|\d+) (euros?|dollars?|pounds?) (?:and )?(\d\d)\b(?! ?(?:%|per ?cent|cents|times|people|days)|[.,]\d)/giu;
 
-/** "10 mins" is ten minutes. */
+/** Short units: "10 mins" is ten minutes. */
 const shortUnit = /(?<=\d\s?)(mins?|hrs?|secs?|yrs?|mths?|wks?|kw|kwh|mw|km|kg)\b\.?/gi;
 const fullUnits: Record<string, string> = {
   min: 'minutes',
@@ -71,7 +71,7 @@ const fullUnits: Record<string, string> = {
   kg: 'kilograms',
 };
 
-/** "the second quarter" and "Q2" are one. */
+/** Names of quarters: "the second quarter" and "Q2" are the same. */
 const quarterName = /\b(first|second|third|fourth|1st|2nd|3rd|4th) quarter\b/gi;
 const quarterOf = (which: string): number =>
   ['first 1st', 'second 2nd', 'third 3rd', 'fourth 4th'].findIndex((names) =>
@@ -85,7 +85,7 @@ const families = new Map(
 const endings =
   /(?:izations?|isations?|ations?|itions?|tions?|sions?|ances?|ences?|ancy|ency|ments?|ness|ities|ity|ively|ives?|ably|able|ible|fully|ful|ings?|ants?|ents?|ers?|ors?|edly|ed|ally|als?|ical|ic|ous|ize[sd]?|ise[sd]?|ate[sd]?|ly|ies|es|s|e|y)$/;
 
-/** "prescribe" and "prescriptive" have one stem, so have "client" and "customer". */
+/** Returns the stem of a word: "prescribe" and "prescriptive" have the same, and so have "client" and "customer". */
 export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
@@ -96,11 +96,11 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** Cache: a deck says the same few hundred words again and again. */
+/** Cache: a deck repeats the same few hundred words. */
 const stems = new Map<string, string>();
 const maxStems = 20_000;
 
-/** The stem without the families: forms of one word alone. */
+/** Returns the stem without word families, which only unites the forms of one word. */
 function rootOf(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   let stem = word;
@@ -164,10 +164,10 @@ export function readWords(written: string): SaidText {
       });
       const isRelative = /^(?:who|that|which|whoever)$/.test(words.at(-2)?.word ?? '');
       if (!piece.isCompound && denies(word, text, piece.start)) {
-        // "Members who never book stay for a year": where the relative clause ends is not known.
+        // "Members who never book stay for a year": the end of the relative clause is unknown.
         if (isRelative) isDoubted = true;
         else denials += 1;
-        // "Instead of graduates we can hire nurses" denies the graduates alone.
+        // "Instead of graduates we can hire nurses" denies only the graduates.
         isInstead = word === 'instead' || word === 'rather';
       }
       if (doubters.has(word)) isDoubted = true;
@@ -182,20 +182,20 @@ export function readWords(written: string): SaidText {
   };
 }
 
-/** "nor by car": the denial goes on behind the comma. */
+/** Start of a part in which the denial continues after the comma: "nor by car". */
 const listed = /^(?:or|nor)\b(?! (?:may|can|will|must|should|might)\b)/i;
-/** Phrases with "not" that only set a bound or add something. They deny nothing: "not later than June", "not only". */
+/** Phrases with "not" that only set a bound or add something, and deny nothing: "not later than June", "not only". */
 const bounding =
   /^(?:no|not) (?:(?:later|earlier|sooner|only|just|merely|necessarily)\b|(?:more|less|fewer) (?:than\b|\d))/i;
 /**
- * Phrases of denial: "yet to be decided" is not decided; a thing that is "closed to" somebody is not for them; "an overview rather
- * than an assessment" is no assessment.
+ * Phrases of denial: "yet to be decided" is not decided; a thing that is "closed to" somebody is not for them; "an
+ * overview rather than an assessment" is not an assessment.
  */
 const denyingPhrase =
   /^(?:yet to|rather than|instead of|closed to|off limits (?:to|for)|missed (?:the|its|their|our|all|any|some|an?))\b/i;
 const opensPhrase = new Set(['yet', 'rather', 'instead', 'closed', 'off', 'missed']);
 
-/** "stop asking" denies; an "emergency stop" does not. */
+/** "Stop" that denies nothing, as in "emergency stop"; "stop asking" does deny. */
 const lameStop = /^stop(?:s|ped)?\b(?! \w+ing\b)/i;
 
 function denies(word: string, text: string, start: number): boolean {
@@ -210,7 +210,7 @@ function denies(word: string, text: string, start: number): boolean {
   return !bounding.test(rest) && !lameStop.test(rest);
 }
 
-/** "cloud-based" is two words. */
+/** Divides a compound: "cloud-based" is two words. */
 function piecesOf(word: string, start: number): { word: string; start: number; isCompound: boolean }[] {
   if (!word.includes('-')) return [{ word, start, isCompound: false }];
   let at = start;
@@ -221,7 +221,7 @@ function piecesOf(word: string, start: number): { word: string; start: number; i
   });
 }
 
-/** The words that say something, each stem once. */
+/** Returns the stems of the content words, each once. */
 export function contentStems(words: readonly SaidWord[]): Set<string> {
   return new Set(words.filter(({ isContent }) => isContent).map(({ stem }) => stem));
 }

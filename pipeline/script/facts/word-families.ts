@@ -1,12 +1,12 @@
 import { wordList } from '../../english/word-list.ts';
 
 /**
- * Words that a speaker puts for each other when the fact stays the same. One family a line; a word stands in one family
- * alone.
+ * Words that speakers use interchangeably without changing the fact, one family a line. A word belongs to only one
+ * family.
  */
 export const wordFamilies: readonly string[] = wordList(import.meta, 'word-families');
 
-/** Words that cannot both be true of one thing: the one said for the other turns the fact around. */
+/** Words that cannot both be true of one thing: replacing one with the other reverses the fact. */
 export const opposites: readonly (readonly [string, string])[] = [
   ['keep retain preserve', 'retire remove discard drop abandon scrap'],
   [
@@ -142,6 +142,6 @@ export const opposites: readonly (readonly [string, string])[] = [
   ['voluntarily', 'compulsorily'],
 ];
 
-/** Words for a rise; `fallingWords` are the words for a fall. */
+/** Words for a rise; `fallingWords` are those for a fall. */
 export const risingWords = wordList(import.meta, 'rising-words');
 export const fallingWords = wordList(import.meta, 'falling-words');

@@ -11,7 +11,10 @@ export function wrongGrowth(sentence: SaidText, slide: SlideFacts): UnsupportedC
   return said === null ? [] : [{ kind: 'direction', said }];
 }
 
-/** Tells whether, in the series that a sentence speaks of, exactly one step goes the stated way, at the stated time. */
+/**
+ * Tells whether, in the series that a sentence is about, exactly one step goes in the stated direction, at the
+ * stated time.
+ */
 export function isOnlyStep({ words, text }: SaidText, { series }: SlideFacts): boolean {
   const sign = /\b(?:dip|drop|fall|decline|decrease|loss)\b/i.test(text)
     ? -1
@@ -40,12 +43,15 @@ export function isOnlyMover({ words }: SaidText, { series }: SlideFacts): boolea
 const every = /\b(?:in|for|at|across|on|with) (?:every|each|all)(?: of)?(?: the| our)? (?<noun>\p{L}+)/iu;
 const time = /^(?:day|week|month|quarter|year)s?$/i;
 
-/** "Revenue rose in every region", "orders grew in every month" */
+/**
+ * Returns a claim of growth everywhere that does not hold: "Revenue rose in every region", "orders grew in every
+ * month".
+ */
 function notEverywhere({ text, words }: SaidText, moving: readonly Series[]): string | null {
   const match =
     every.exec(text) ?? /^(?:all|every|each|both) (?:of )?(?:the |our )?(?<noun>\p{L}+)/iu.exec(text);
   const sign = signOf(words);
-  // An improvement may be a rise or a fall, but all series must move the same way.
+  // An improvement may be a rise or a fall, but all series must move in the same direction.
   const isBetter = sign === 0 && /\b(?:improv(?:e|es|ed)|better|worse|recover(?:s|ed)?)\b/i.test(text);
   if (match && isBetter && !time.test(match.groups?.noun ?? '') && moving.length > 1) {
     const signs = new Set(moving.map(({ values }) => Math.sign(changeOf(values))));
@@ -60,7 +66,10 @@ function notEverywhere({ text, words }: SaidText, moving: readonly Series[]): st
   return agrees ? null : match[0];
 }
 
-/** "The South grew faster than the West": both in numbers and in proportion it did not. */
+/**
+ * Returns a claim of faster growth that holds neither in numbers nor in proportion: "The South grew faster than the
+ * West".
+ */
 function notFaster({ text, words }: SaidText, moving: readonly Series[]): string | null {
   const match = /\b(?<more>faster|more|quicker|stronger|further)\b|\b(?:slower|less)\b/i.exec(text);
   const than = words.find(({ word, start }) => word === 'than' && match && start > match.index);
@@ -108,12 +117,15 @@ export function wrongChanges(sentence: SaidText, slide: SlideFacts): Unsupported
 const steady =
   /\b(?:(?:stay|stays|stayed|remain|remains|remained|is|are|was|were|keep|keeps|kept)\s(?:\w+\s)?(?:the same|unchanged|flat|stable|constant|level)|(?:do|does|did|has|have)(?: not|n't) changed?|unchanged)\b/i;
 /**
- * Greatest distance in words from a thing to the word behind it that tells how it moves: "the price rises", "churn has slowly
+ * Greatest distance in words from a thing to the word that says how it moves: "the price rises", "churn has slowly
  * fallen".
  */
 const reach = 3;
 
-/** "The price of water stays the same", where the slide has "The price rises by 2% a year". */
+/**
+ * Returns a claim that something is steady although the slide has a change: "The price of water stays the same",
+ * where the slide has "The price rises by 2% a year".
+ */
 function notSteady({ text, words }: SaidText, { passages }: SlideFacts): string | null {
   const match = steady.exec(text);
   const head = words.find(({ isContent }) => isContent);
@@ -158,7 +170,10 @@ const degrees: readonly { said: RegExp; measure: RegExp; direction: Direction }[
   },
 ];
 
-/** "Each pick has become more expensive", where the cost of a pick fell. */
+/**
+ * Returns a comparative in the wrong direction: "Each pick has become more expensive", where the cost of a pick
+ * fell.
+ */
 function wrongDegree({ text, stems, words }: SaidText, { series }: SlideFacts): string | null {
   if (/\bthan\b(?! (?:before|ever))/i.test(text) || words.some(({ isDenied }) => isDenied)) return null;
   for (const { said, measure, direction } of degrees) {

@@ -9,7 +9,7 @@ import { isRequest } from './modality.ts';
 import { isOnlyMarked } from './quantities.ts';
 import { wrongSuperlatives } from './superlatives.ts';
 
-/** Claims that sell, and that somebody can be held to. Each needs a source of its own on the slide. */
+/** Finds unsupported claims that sell, and to which somebody can be held. Each needs its own source on the slide. */
 export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const rules = [wrongSuperlatives, promises, approvals, freeOffers, payers, exclusions, outcomes];
   return rules.flatMap((rule) => rule(sentence, slide));
@@ -52,7 +52,7 @@ function outcomes(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
 const approved = new RegExp(String.raw`\b${anyOf(import.meta, 'approvals')}\b`, 'i');
 const hedge = /\?\s*$|\b(?:may|might|could|possible|possibly|potential|potentially|planned|idea|if)\b/i;
 
-/** Words of a line that only awaits an approval, which the sentence claims to be given. */
+/** Words of a line that awaits an approval, which the sentence claims to be given. */
 const awaited = /\b(?:expect(?:ed|s)?|pending|await\w*|applied for|subject to|in progress|target\w*|goal)\b/i;
 
 function approvals(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
@@ -73,7 +73,7 @@ function approvals(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const isHedged =
     hedge.test(sentence.text) ||
     /\b(?:can|will|should|must|to) \w*\s?\w*$/i.test(sentence.text.split(said)[0] ?? '');
-  // "an official list of authorized firms" is not every firm.
+  // "an official list of authorized firms" does not mean every firm.
   const isOfAll = /\b(?:every|all|each|any)\b/i;
   const before = sentence.text.split(said)[0] ?? '';
   const founded = sources.some(
@@ -86,7 +86,7 @@ function approvals(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
 
 const free =
   /\b(?:free of charge|for free|at no (?:extra )?(?:cost|charge)|free|without charge|complimentary|costs? nothing|on the house|(?:is|are|comes?) on us|our treat|no fees?)\b/gi;
-/** "$0" is a price, too. */
+/** Price of zero, which is also a price: "$0". */
 const nothing = /[$€£]\s?0(?![.,\d])/u;
 const notFree =
   /\b(?:free (?:to|from|of (?!charge)|up|time|trade|market|will|speech|text|form|space|cash|float|software|and open)|(?:feel|set|break) free|\w+-free)\b/i;
@@ -112,7 +112,10 @@ function freeOffers(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   return [];
 }
 
-/** "Free for every child", where it is "free for families with housing benefit". */
+/**
+ * Tells whether an offer is for other people than in the deck: "Free for every child", where it is "free for
+ * families with housing benefit".
+ */
 function isForOthers(said: string, held: string): boolean {
   const whom = /\bfree (?:for|to) (?<whom>(?!\d|all\b|everyone\b|everybody\b|one\b)[^,.;:]+)/i;
   const [one, other] = [said, held].map((text) => readWords(whom.exec(text)?.groups?.whom ?? '').content);
@@ -124,7 +127,7 @@ const paying =
 const payingSource =
   /\b(?:pay\w*|paid|costs?|fees?|expenses?|fund\w*|sponsor\w*|subsid\w*|reimburs\w*|charge\w*|free|budgets?|prices?|pricing|invest\w*)\b|[$€£]/i;
 
-/** Finds claims that somebody bears a cost. Such a claim is an offer, too. */
+/** Finds unsupported claims about who bears a cost. Such a claim is also an offer. */
 function payers(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const said = paying.exec(sentence.text)?.[0];
   if (said && isPaidByOther(sentence, slide)) return [{ kind: 'subject', said }];
@@ -132,7 +135,10 @@ function payers(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   return [{ kind: 'free', said }];
 }
 
-/** "The city pays for the garden" where the slide says that it is paid for by donations. */
+/**
+ * Tells whether the slide names another payer: "The city pays for the garden", where the slide says that donations
+ * pay for it.
+ */
 function isPaidByOther({ text, words, content }: SaidText, { passages }: SlideFacts): boolean {
   const at = /\bpays? for\b/i.exec(text)?.index;
   if (at === undefined) return false;
@@ -148,7 +154,10 @@ function isPaidByOther({ text, words, content }: SaidText, { passages }: SlideFa
 
 const spanWord = /^(?:first|hours?|days?|weeks?|months?|years?)$/;
 
-/** "The Starter plan is free" says it of the plan; "Start free for 30 days" says it of nothing else. */
+/**
+ * Returns the subject of an offer: "The Starter plan is free" is about the plan; "Start free for 30 days" is about
+ * nothing in particular.
+ */
 function subjectBefore(sentence: SaidText, at: number): Set<string> {
   const before = sentence.text.slice(0, at);
   if (!/\b(?:is|are|comes?|remains?|stays?)\s+(?:\w+\s)?$/i.test(before)) return new Set();
@@ -179,13 +188,13 @@ function exclusions(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   return isFounded ? [] : [{ kind: 'only', said }];
 }
 
-/** Speaks to the audience of the talk itself: "Look at the table, because it holds a lesson". */
+/** Phrases to the audience of the talk itself: "Look at the table, because it holds a lesson". */
 const speaker =
   /^(?:(?:now|so|and|but)[,]?\s)?(?:look|remember|imagine|mind|listen|think|note|let's|picture|take)\b/i;
 
 /**
- * Phrases that name a cause, an agent, an origin or an audience. Each is a claim of its own: some word of the name must be on the
- * slide.
+ * Phrases that name a cause, an agent, an origin or an audience. Each is a separate claim: some word of the name
+ * must be on the slide.
  */
 const namings: readonly RegExp[] = [
   /\b(?:because(?: of)?|due to|thanks to|owing to|as a result of)\s(?<named>[^,.;:]+)/gi,
@@ -194,20 +203,20 @@ const namings: readonly RegExp[] = [
   /\b(?:among them|including|such as|for example)\s(?<named>[^,.;:]+)/gi,
 ];
 
-/** The way in which something comes ("by phone") is a claim of its own, too. */
+/** Phrases that name a means ("by phone"), which is also a separate claim. */
 const means =
   /\bby (?<means>phone|telephone|mail|e-?mail|post|fax|letter|courier|hand|car|truck|train|ship|air|sea|text|sms|chat|video|bike|plane)\b/gi;
 
-/** Words of a market's size. A market that could be won is not won yet: "We already serve 660,000 restaurants". */
+/** Words about the size of a market. A potential market is not won yet: "We already serve 660,000 restaurants". */
 const ofMarket = /\b(?:market|opportunity|potential|TAM|SAM|SOM|addressable)\b/i;
 const ownReach =
   /\b(?:we|our \p{L}+)\s(?:already\s|now\s|currently\s)?(?:serves?|reach(?:es)?|ha(?:s|ve)|supply|supplies|sells? to|count|works? with|won|employs?)\b[^.]*?\d/iu;
 
-/** Deeds that somebody has done for others, or with them. */
+/** Verbs for actions for others, or with them. */
 const deed =
   /\b(?<act>helped|assisted|advised|supported|sponsored|commissioned|hired|chose|selected|adopted|acquired|invested|partnered|trusted|recommended|praised|endorsed)\b/i;
 
-/** "Netflix helped them" on a slide that names Netflix and no help: the deed of a name needs a source that tells it. */
+/** Finds actions of a name without a source: "Netflix helped them", on a slide with Netflix and without help. */
 export function unfoundedDeeds(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const match = deed.exec(sentence.text);
   const act = match?.groups?.act?.toLowerCase();
@@ -222,7 +231,10 @@ export function unfoundedDeeds(sentence: SaidText, slide: SlideFacts): Unsupport
 const isName = (word: string): boolean =>
   /\p{Lu}/u.test(word) && (isKnownName(word.toLowerCase()) || !isCommonWord(word.toLowerCase()));
 
-/** "because tuition was cut", "bought from a research firm", "meant for customers" with nothing of it on the slide. */
+/**
+ * Finds causes, origins and audiences that are not on the slide: "because tuition was cut", "bought from a research
+ * firm", "meant for customers".
+ */
 export function unfoundedSources(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   if (speaker.test(sentence.text)) return [];
   for (const match of sentence.text.matchAll(means))
@@ -246,7 +258,7 @@ export function unfoundedSources(sentence: SaidText, slide: SlideFacts): Unsuppo
   return [];
 }
 
-/** Tells whether a slide describes a market, without a word about the company's own share of it. */
+/** Tells whether a slide describes a market, and not the company's own share of it. */
 function isMarket({ passages, title }: SlideFacts): boolean {
   const isTitled = passages.some(
     ({ text, content }) => ofMarket.test(text) && [...content].every((stem) => title.has(stem)),

@@ -3,7 +3,10 @@ import { type NumericFact, sameNumber } from '../numeric-facts.ts';
 import { contentStems, readWords, type SaidText, type SaidWord } from '../said-words.ts';
 import { isMentioned, namedAmong, stemsOf } from './mentions.ts';
 
-/** "Studio pictures were clicked more often than videos", where the slide says it the other way round. */
+/**
+ * Finds reversed comparisons: "Studio pictures were clicked more often than videos", where the slide says the
+ * opposite.
+ */
 export function reversedComparisons(sentence: SaidText, { passages }: SlideFacts): UnsupportedClaim[] {
   const said = comparisonIn(sentence);
   if (!said) return [];
@@ -24,7 +27,10 @@ const againstMeasure = new RegExp(
 );
 const measured = new RegExp(String.raw`\b(?:against|vs|versus|compared (?:to|with)|${beside})\b`, 'i');
 
-/** "Our return rate is below the industry's average", of "26%, against an industry average of 20%". */
+/**
+ * Finds wrong comparisons with a benchmark: "Our return rate is below the industry's average", where the slide has
+ * "26%, against an industry average of 20%".
+ */
 export function wrongBenchmarks(
   { text, content, numbers }: SaidText,
   { passages }: SlideFacts,
@@ -43,7 +49,7 @@ export function wrongBenchmarks(
   return told.length > 0 && !told.includes(isAbove) ? [{ kind: 'direction', said: match[0] }] : [];
 }
 
-/** Subjects with more and with less of a quality. A word that stands on both sides of the comparison is in neither set. */
+/** Subjects with more and with less of a quality. A word on both sides of the comparison is in neither set. */
 type Comparison = { quality: string; more: ReadonlySet<string>; less: ReadonlySet<string>; written: string };
 
 const comparing =
@@ -72,11 +78,11 @@ const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((stem) => other.has(stem));
 
 const comparative = /\b(?<more>more|higher|larger|greater|bigger)\b|\b(?:fewer|less|lower|smaller)\b/i;
-/** "E-books have overtaken books" */
+/** Verbs for being ahead: "E-books have overtaken books". */
 const ahead =
   /\b(?:over(?:took|takes?|taken)|surpass(?:es|ed)?|exceed(?:s|ed)?|outs(?:old|ells?)|(?:is|are) ahead of)\b/i;
 
-/** "Language has more statements than reading", where the numbers of the two say the reverse. */
+/** Finds comparisons that contradict the numbers: "Language has more statements than reading". */
 export function wrongAmounts(
   { text, words }: Pick<SaidText, 'text' | 'words'>,
   slide: SlideFacts,
@@ -95,7 +101,7 @@ export function wrongAmounts(
   const amountOf = (side: readonly SaidWord[]) =>
     amountInSeries(side, clause, slide) ?? amountInLines(side, slide);
   const other = amountOf(clause.filter(({ start }) => start > than.start));
-  // "We lend more for fences than for sheds": what is compared may stand behind the comparative.
+  // "We lend more for fences than for sheds": the compared thing may follow the comparative.
   const one =
     amountOf(clause.filter(({ start }) => start < match.index)) ??
     (passing ? null : amountOf(clause.filter(({ start }) => start < than.start)));
@@ -106,7 +112,7 @@ export function wrongAmounts(
 }
 
 const cost = /\b(?:costs?|prices?|fees?|rent|fares?)\b/i;
-/** Comparatives that speak of a measure of their own. */
+/** Comparatives that refer to a specific measure. */
 const grades: readonly { said: RegExp; isOf: (series: Series) => boolean; isMore: boolean }[] = [
   { said: /\b(?:cheaper|less expensive)\b/i, isOf: ({ name }) => cost.test(name ?? ''), isMore: false },
   { said: /\b(?:more expensive|dearer|pricier)\b/i, isOf: ({ name }) => cost.test(name ?? ''), isMore: true },
@@ -116,7 +122,10 @@ const grades: readonly { said: RegExp; isOf: (series: Series) => boolean; isMore
   { said: /\blighter\b/i, isOf: ({ name }) => /\bweights?\b/i.test(name ?? ''), isMore: false },
 ];
 
-/** "Aurora 3 is cheaper than Aurora 2", where its price is higher. */
+/**
+ * Returns a comparative that contradicts its measure: "Aurora 3 is cheaper than Aurora 2", where its price is
+ * higher.
+ */
 function wrongGrade(
   { text, words }: Pick<SaidText, 'text' | 'words'>,
   { series }: SlideFacts,
@@ -139,7 +148,7 @@ function wrongGrade(
   return null;
 }
 
-/** The value of the one category that the side names, in the only series that the clause speaks of. */
+/** Returns the value of the one category that the side names, in the only series that the clause is about. */
 function amountInSeries(
   side: readonly SaidWord[],
   clause: readonly SaidWord[],
@@ -157,7 +166,7 @@ function amountInSeries(
   return at === undefined || rival !== undefined ? null : (asked.values[at] ?? null);
 }
 
-/** The one number of the only line that has all of the words; null without one. */
+/** Returns the one number of the only line with all of the words; null without one. */
 function amountInLines(words: readonly SaidWord[], { passages }: SlideFacts): number | null {
   const stems = [...contentStems(words)];
   if (stems.length === 0) return null;
@@ -178,7 +187,7 @@ const orLess = /^\s?(?:\p{L}+\s)?(?:or less|or fewer|at most|maximum|or below)/i
 
 type Bound = 'low' | 'high';
 
-/** "at most 55 percent" where the deck says at least. */
+/** Finds wrong bounds: "at most 55 percent" where the deck says at least. */
 export function wrongBounds(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const { text, numbers } = sentence;
   return numbers.flatMap((number) => {

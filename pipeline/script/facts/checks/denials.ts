@@ -3,28 +3,28 @@ import type { Facts, Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
 import { closestPassages, supportOf } from './evidence.ts';
 
-/** Contrasts ("instead of", "not only"). They deny nothing of the thing that is contrasted. */
+/** Contrasts ("instead of", "not only"), which do not deny the contrasted thing. */
 const contrast =
   /\b(?:instead of|rather than|not just|not only|not necessarily)\b|\b(?:not|no|nobody|none|never|n't)\b.*\byet\b/;
-/** "One thing is missing, a way forward" denies in words of its own. */
+/** Words for a lack, which is also a denial: "One thing is missing, a way forward". */
 const lacking = /\b(?:missing|lacks?|lacking|lost|absent)\b/i;
 const noLonger = /\b(?:any ?more|no longer)\b/;
 const supposed = /\b(?:if|when|whenever|unless|perhaps|maybe|(?:might|could)(?! not))\b/;
-/** Announcements. A thing that is announced does not exist yet. */
+/** Announcements. An announced thing does not exist yet. */
 const coming = /\b(?:announced|planned|expected|promised|coming|will|soon|later|follows?|next)\b/;
-/** "No audit is needed", "There are no fees": a denial of the thing itself. */
+/** Denial of the thing itself: "No audit is needed", "There are no fees". */
 const thingDenied = new RegExp(
   String.raw`\bno (?:\w+ )?\w+ (?:is|are|was|were) (?:needed|required|necessary)\b|\bthere (?:is|are|was|were|will be) (?:no|not)\b|\bnot (?:a single|1)\b|\b(?:is|are|was|were)(?: not|n't) ${anyOf(import.meta, 'things-denied')}\b`,
 );
-/** Words with which a slide tells of a change: the earlier state no longer holds. */
+/** Words with which a slide describes a change: the earlier state no longer applies. */
 const change =
   /\b(?:no longer|any ?more|replac\w+|instead|from|old|previous\w*|before|used to|was|were|stop\w*|end(?:s|ed)?|abolish\w*|remov\w*|retir\w*|without|today|now|new|manual\w*|eliminat\w*)\b|→|->/i;
-/** Words of which "without" is the opposite: a share "without a diploma" denies no line that only says "diploma". */
+/** Words that contradict "without". A share "without a diploma" does not contradict a line that only says "diploma". */
 const having = /\b(?:with|needs?|needed|requir\w+|includ\w+|us(?:e|es|ed|ing)|must|has|have)\b/i;
 
-/** Finds denials of something that the deck does not deny, and statements of something that it does. */
+/** Finds denials of something that the deck does not deny, and affirmations of something that it does. */
 export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
-  // In a sentence that denies or only supposes, the denied words may stand in front of the denial.
+  // In a sentence that denies or only supposes, the denied words may precede the denial.
   const isPlain = !sentence.words.some(
     ({ word, isDenied, isDoubted }) =>
       isDenied || isDoubted || /^(?:if|when|whenever|unless|without)$/.test(word),
@@ -45,7 +45,7 @@ export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts
     if (noLonger.test(text)) {
       if (tellsOfChange(content, slide)) continue;
       const [first] = content;
-      // "No longer" claims a change, and no line of the slide tells of one.
+      // "No longer" claims a change, and no line of the slide describes one.
       if (first && !slide.passages.some((passage) => change.test(passage.text)))
         return [{ kind: 'denial', said: 'no longer' }];
     }
@@ -58,7 +58,10 @@ export function wrongDenials(sentence: SaidText, slide: SlideFacts, facts: Facts
   return [];
 }
 
-/** "Transfer the caller", where the slide has the verb in "Do not transfer without a word" alone. */
+/**
+ * Tells whether the slide has the verb of an order only in a ban: "Transfer the caller", where the slide has "Do
+ * not transfer without a word".
+ */
 function isOnlyForbidden(order: SaidWord, { passages }: SlideFacts): boolean {
   const held = passages.flatMap(({ words }) => words.filter(({ stem }) => stem === order.stem));
   return (
@@ -70,7 +73,7 @@ function isOnlyForbidden(order: SaidWord, { passages }: SlideFacts): boolean {
   );
 }
 
-/** "There is no app yet": one may come. */
+/** Tells whether a denial is only temporary: "There is no app yet". */
 function isNotYet(words: readonly SaidWord[], { passages }: SlideFacts): boolean {
   return passages.some(
     ({ text, content }) =>
@@ -79,7 +82,10 @@ function isNotYet(words: readonly SaidWord[], { passages }: SlideFacts): boolean
   );
 }
 
-/** Tells whether the slide contrasts the subject of the clause with an earlier state, and does not say that it continues. */
+/**
+ * Tells whether the slide contrasts the subject of the clause with an earlier state, and does not say that it
+ * continues.
+ */
 function tellsOfChange(content: readonly SaidWord[], slide: SlideFacts): boolean {
   const stems = new Set(content.map(({ stem }) => stem));
   return (
@@ -88,11 +94,11 @@ function tellsOfChange(content: readonly SaidWord[], slide: SlideFacts): boolean
   );
 }
 
-/** "All lead pipes replaced": then there are none. */
+/** Words for a complete removal: "All lead pipes replaced" means that there are none. */
 const removal =
   /\b(?:replac\w+|remov\w+|eliminat\w+|abolish\w+|retir(?:e|ed|es|ing)|phas\w+ out|scrap\w*|stop\w*|drop\w*|end(?:s|ed)?|gone|zero)\b/i;
 
-/** A word that the clause denies, and that the passages closest to it say plainly. */
+/** Returns a word that the clause denies, and that the passages closest to it affirm. */
 function deniedFreely(clause: string, content: readonly SaidWord[], slide: SlideFacts): SaidWord | null {
   // "A guest is not allowed" denies the guest.
   const denied = content.filter(({ isDenied }) => isDenied || thingDenied.test(clause));
@@ -103,7 +109,7 @@ function deniedFreely(clause: string, content: readonly SaidWord[], slide: Slide
   const isDenying = (passage: Passage) =>
     isUnderDenial(passage) ||
     passage.numbers.some(({ values }) => values.every((value) => value === 0)) ||
-    // "Delays are not insured", said of "no delays": the denial may be of the one or the other.
+    // "Delays are not insured", where the slide has "no delays": the denial may refer to either.
     content.some(({ stem }) => passage.words.some((held) => held.stem === stem && isNegative(held)));
   // Questions claim nothing, nor do the headings over a figure.
   const claiming = speaking.filter(
@@ -123,7 +129,7 @@ function deniedFreely(clause: string, content: readonly SaidWord[], slide: Slide
   return isBorneOut ? null : (denied.find(({ stem }) => closest.content.has(stem)) ?? null);
 }
 
-/** A word that the clause says plainly, and that each of the passages closest to the clause denies. */
+/** Returns a word that the clause affirms, and that each of the passages closest to the clause denies. */
 function affirmedFreely(content: readonly SaidWord[], slide: SlideFacts): SaidWord | null {
   const closest = closestPassages(new Set(content.map(({ stem }) => stem)), slide);
   const turned = closest.map((passage) => {
@@ -144,7 +150,10 @@ function isUnderDenial({ heading }: Passage): boolean {
 const isAffirmed = ({ isDenied, isDoubted }: SaidWord): boolean => !isDenied && !isDoubted;
 const isNegative = ({ isDenied, isDoubted }: SaidWord): boolean => isDenied || isDoubted;
 
-/** Tells whether a passage denies the word, and of the same things: "it is not the content that differs, but the level". */
+/**
+ * Tells whether a passage denies the word about the same things: "it is not the content that differs, but the
+ * level".
+ */
 function isDeniedIn(word: SaidWord, content: readonly SaidWord[], { words }: Passage): boolean {
   const held = words.filter(({ stem }) => stem === word.stem);
   const others = content.filter(({ stem }) => stem !== word.stem);
@@ -155,7 +164,7 @@ function isDeniedIn(word: SaidWord, content: readonly SaidWord[], { words }: Pas
   return held.length > 0 && held.every((one) => one.isDenied) && held.some(isOfSame);
 }
 
-/** A word that the deck has only where it is denied, and the sentence says it plainly. */
+/** Returns a word that the deck only has in denials, and that the sentence affirms. */
 function onlyDenied(content: readonly SaidWord[], slide: SlideFacts, facts: Facts): SaidWord | null {
   return (
     content.find((word) => {
@@ -167,7 +176,7 @@ function onlyDenied(content: readonly SaidWord[], slide: SlideFacts, facts: Fact
   );
 }
 
-/** Tells whether any passage of the deck affirms the word, and of the same things. */
+/** Tells whether any passage of the deck affirms the word about the same things. */
 function isSaidElsewhere({ stem }: SaidWord, content: readonly SaidWord[], { passages }: Facts): boolean {
   const others = content.filter((other) => other.stem !== stem);
   return passages.some(

@@ -4,7 +4,7 @@ import { contentStems, readWords, type SaidText, type SaidWord } from '../said-w
 import { fallingWords, risingWords } from '../word-families.ts';
 import { namedAmong } from './mentions.ts';
 
-/** Finds a fall in the sentence of something that rises in the deck, or the reverse, by the deck's words and its numbers. */
+/** Finds a fall where the deck has a rise, or the reverse, by the deck's words and its numbers. */
 export function wrongDirections(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const at = sentence.words.findIndex((_, index) => directionAt(sentence.words, index) !== null);
   const word = sentence.words[at];
@@ -43,11 +43,11 @@ export function wrongDirections(sentence: SaidText, slide: SlideFacts): Unsuppor
   return closest.length === 0 || closest.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
 }
 
-/** Tells whether a sentence names a period of a chart or table, and so speaks of its values. */
+/** Tells whether a sentence names a period of a chart or table, and so is about its values. */
 const namesCategory = (sentence: SaidText, { series }: SlideFacts): boolean =>
   series.some(({ categories, isInTime }) => isInTime && namedAmong(categories, sentence.words).length > 0);
 
-/** The directions of a passage: where the sentence has a year, those of the clause that has it, too. */
+/** Returns the directions of a passage; if the sentence has a year, those of the clause with the same year. */
 function directionsIn({ words, numbers }: Passage, sentence: SaidText): Direction[] {
   const isYear = ({ values, unit }: NumericFact) =>
     unit === null && values.some((value) => value >= 1900 && value < 2100);
@@ -75,7 +75,7 @@ function directionsOfSame(moving: ReadonlySet<string>, { passages }: SlideFacts)
   return held.filter(({ shared }) => shared === best).map(({ direction }) => direction);
 }
 
-/** Returns the direction that a comparative asks for: "greater coverage" is to rise. */
+/** Returns the direction that a comparative implies: "greater coverage" should rise. */
 function degreeAt(word: SaidWord | undefined): Direction | null {
   if (!word || word.isDenied) return null;
   if (/^(?:more|greater|higher|larger|broader|stronger)$/.test(word.word)) return 'up';
@@ -85,8 +85,8 @@ function degreeAt(word: SaidWord | undefined): Direction | null {
 const between = /^(?:the|of|in|an?|our|your|its|their|and)$/;
 
 /**
- * Returns the stems of the thing that moves, behind a word of direction: "reduction and management of infringement risk",
- * "increases the risk".
+ * Returns the stems of the thing that moves, after a word of direction: "reduction and management of infringement
+ * risk", "increases the risk".
  */
 function whatMoves(words: readonly SaidWord[], at: number): ReadonlySet<string> {
   const behind = words.slice(at + 1, at + 7).filter(({ clause }) => clause === words[at]?.clause);
@@ -94,7 +94,7 @@ function whatMoves(words: readonly SaidWord[], at: number): ReadonlySet<string> 
   return contentStems(end < 0 ? behind : behind.slice(0, end));
 }
 
-/** "fell by 24 percent" where the slide says "+24%", or "24% more". */
+/** Returns a change with the wrong sign: "fell by 24 percent" where the slide says "+24%", or "24% more". */
 function signedOtherwise({ text, words, numbers }: SaidText, { passages }: SlideFacts): string | null {
   for (const number of numbers) {
     const at = words.findLastIndex(
@@ -124,7 +124,7 @@ function signOf(text: string, { start, end }: NumericFact): Direction | null {
   return /(?:^|[\s(:,])[-–−][$€£]?$|[↓▼]$/u.test(before) && !/\d\s?[-–−]$/u.test(before) ? 'down' : null;
 }
 
-/** "from 7 to 24 percent", where 24 comes before 7. */
+/** Returns a pair of numbers in the wrong order: "from 7 to 24 percent", where 24 comes before 7. */
 function swappedPair({ text, numbers }: SaidText, slide: SlideFacts): string | null {
   for (const [index, from] of numbers.entries()) {
     const to = numbers[index + 1];
@@ -160,7 +160,7 @@ function isPairIn(first: NumericFact, second: NumericFact, slide: SlideFacts): b
 const isSame = (held: NumericFact, said: NumericFact): boolean =>
   held.values.some((value) => said.values.some((other) => sameNumber(value, other)));
 
-/** The way a series goes: over the whole, to the category that is named, or between the two that are named. */
+/** Returns the direction of a series: over the whole, to the named category, or between the two named ones. */
 function computedDirection(sentence: SaidText, series: Series, count: number): Direction | null {
   if (!series.isInTime) return null;
   const nameStems = contentStems(readWords(series.name ?? '').words);
@@ -172,7 +172,7 @@ function computedDirection(sentence: SaidText, series: Series, count: number): D
   });
   const [one, two] = named;
   const end = series.values.length - 1;
-  // "in 2024" is against the year before; "since 2022" and the first of all are against the end.
+  // "in 2024" is relative to the year before; "since 2022" and the first of all are relative to the end.
   const isSince = one === 0 || /\bsince\b/i.test(sentence.text);
   const first = one === undefined ? 0 : two !== undefined || isSince ? one : one - 1;
   const last = one === undefined || (two === undefined && isSince) ? end : (two ?? one);
@@ -187,11 +187,14 @@ export type Direction = 'up' | 'down';
 const rising = new Set(risingWords);
 const falling = new Set(fallingWords);
 const moves = /^(?:went|goes|go|going|gone|is|are|was|were|came|comes|come|moved|moves)$/;
-/** "drop radio": what is dropped is gone, and does not fall. */
+/** Forms of "drop" as in "drop radio", which removes something and is not a fall. */
 const dropping = /^drop(?:s|ped|ping)?$/;
 const determiner = /^(?:the|our|its|their|all|this|that|these|those)$/;
 
-/** The direction that a word gives what moves: "rose", "went down", "up from"; null for any other word, and where it is denied. */
+/**
+ * Returns the direction that a word gives the moving thing: "rose", "went down", "up from"; null for any other
+ * word, and for a denied one.
+ */
 export function directionAt(words: readonly SaidWord[], index: number): Direction | null {
   const { word = '', isDenied } = words[index] ?? {};
   if (isDenied) return null;

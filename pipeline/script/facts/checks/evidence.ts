@@ -3,9 +3,9 @@ import type { Passage, SlideFacts } from '../facts.ts';
 import { readWords, type SaidText, type SaidWord } from '../said-words.ts';
 
 /**
- * Finds a line of the slide, or a sentence of it or of its notes, with exactly these words. @returns `said`; `denied` if all such
- * lines stand under a heading like "We will not:"; null if no line has these words, or if their heading holds a denial that may
- * apply to them, which the other rules judge
+ * Finds a line of the slide, or a sentence of it or of its notes, with exactly these words.
+ * @returns `said`; `denied` if all such lines are under a heading such as "We will not:"; null if no line has these
+ * words, or if their heading contains a denial that may apply to them, which the other rules check
  */
 export function wordForWord(sentence: SaidText, { passages }: SlideFacts): 'said' | 'denied' | null {
   const said = keyOf(sentence);
@@ -26,7 +26,7 @@ function holds(passage: Passage, said: string): boolean {
 }
 
 type PassageKeys = { whole: string; parts: () => ReadonlySet<string> };
-/** Each sentence of a script is compared with each line of its slide, which may be long. */
+/** Cache: each sentence of a script is compared with each line of its slide, which may be long. */
 const known = new WeakMap<Passage, PassageKeys>();
 
 function keysOf(passage: Passage): PassageKeys {
@@ -48,8 +48,8 @@ function keysOf(passage: Passage): PassageKeys {
 const headingWeight = 0.5;
 
 /**
- * Scores how well a passage supports words. Its own words count one each, those of its heading and of the slide's title a half. A
- * passage with none of the words of its own scores zero.
+ * Scores how well a passage supports words. Its own words count one each, those of its heading and of the slide's
+ * title a half. A passage with none of the words itself scores zero.
  */
 export function supportOf(stems: ReadonlySet<string>, passage: Passage, slide: SlideFacts): number {
   let own = 0;
@@ -61,7 +61,10 @@ export function supportOf(stems: ReadonlySet<string>, passage: Passage, slide: S
   return own === 0 ? 0 : own + above * headingWeight;
 }
 
-/** Passages that bear out the most of the words; none where the best bears out less than `least`: a word and its heading. */
+/**
+ * Returns the passages that support the most words; none if the best supports less than `least`: a word and its
+ * heading.
+ */
 export function closestPassages(
   stems: ReadonlySet<string>,
   slide: SlideFacts,
@@ -74,8 +77,8 @@ export function closestPassages(
 }
 
 /**
- * A sentence at its commas and clauses: each part speaks of its own subject. A part that only says where or when, "In the
- * second quarter,", belongs to the part behind it.
+ * Divides a sentence at its commas and clauses: each part has its own subject. A part that only names a place or a
+ * time, such as "In the second quarter,", belongs to the part after it.
  */
 export function scopesOf({ text, words }: SaidText): SaidWord[][] {
   const parts: SaidWord[][] = [];
@@ -88,7 +91,7 @@ export function scopesOf({ text, words }: SaidText): SaidWord[][] {
   }
   return parts.flatMap((part, index) => {
     const before = parts[index - 1];
-    // "…, at $2,940,000, and …" ends what it stands in.
+    // "…, at $2,940,000, and …" ends the surrounding part.
     const opens = (one: readonly SaidWord[], ahead: readonly SaidWord[] | undefined) =>
       isIntroduction(one) && ahead?.at(-1)?.clause !== one[0]?.clause;
     if (opens(part, before) && index < parts.length - 1) return [];

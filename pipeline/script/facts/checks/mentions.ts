@@ -1,7 +1,10 @@
 import type { Group, SlideFacts } from '../facts.ts';
 import { readWords, type SaidText, type SaidWord, stemOf } from '../said-words.ts';
 
-/** Words that tell a subject from its rivals: of "Team plan" and "Fleet plan" those are "Team" and "Fleet". */
+/**
+ * Returns the words that distinguish a subject from its rivals: for "Team plan" and "Fleet plan", "Team" and
+ * "Fleet".
+ */
 function tellingStems(group: Group, rivals: readonly Group[]): string[] {
   const isTelling = (stem: string) => !rivals.some(({ key }) => key.stems.has(stem));
   const content = [...group.key.content].filter(isTelling);
@@ -16,7 +19,7 @@ export type Axis = { name: string; groups: { group: Group; telling: string[] }[]
 
 const axesOfSlides = new WeakMap<SlideFacts, Axis[]>();
 
-/** The groups of a slide beside their rivals. */
+/** Returns the groups of a slide with their rivals. */
 export function axesOf(slide: SlideFacts): Axis[] {
   const known = axesOfSlides.get(slide);
   if (known) return known;
@@ -38,20 +41,21 @@ export function axesOf(slide: SlideFacts): Axis[] {
   return axes;
 }
 
-/** Tells whether the words name the subject: all words of a short key, most words of a long one. */
+/** Tells whether words name a subject: all words of a short key, most words of a long one. */
 export function isMentioned(telling: readonly string[], stems: ReadonlySet<string>): boolean {
   const found = telling.filter((stem) => stems.has(stem)).length;
   return found > 0 && found >= Math.ceil(telling.length * 0.6);
 }
 
-/** Words that many a name has and that tell little. */
+/** Words that many names contain, and that say little. */
 const degree = new Set(
   'good better more less higher lower new great big large small first last'.split(' ').map(stemOf),
 );
 
 /**
- * The places of the names that some words speak of, by the words that one of the names alone has: "sensors" of "Sensors and
- * software". A name without such a word, "Hall 2" beside "Hall 4", is spoken of where it stands as it is written.
+ * Returns the indices of the names that words mention, by words that only one of the names has: "sensors" of
+ * "Sensors and software". A name without such a word, such as "Hall 2" beside "Hall 4", is mentioned if it occurs
+ * unchanged.
  */
 export function namedAmong(names: readonly (string | null)[], words: readonly SaidWord[]): number[] {
   const stems = stemsOf(words);
@@ -71,7 +75,7 @@ export function namedAmong(names: readonly (string | null)[], words: readonly Sa
   });
 }
 
-/** Names are asked for with every sentence of a deck. */
+/** Cache: the same names are needed for every sentence of a deck. */
 const readNames = new Map<string, SaidText>();
 const maxNames = 5000;
 
@@ -85,8 +89,8 @@ function readName(name: string): SaidText {
 }
 
 /**
- * The places of the subjects of an axis that some words name. Rows have names, of which a word is enough: "Turin" for
- * "Corso, Turin". Headings and lines are texts, of which most words must be there.
+ * Returns the indices of the subjects of an axis that words name. Rows have names, one word of which is enough:
+ * "Turin" for "Corso, Turin". Headings and lines are texts, most words of which must occur.
  */
 export function namedIn(axis: Axis, words: readonly SaidWord[]): number[] {
   const { name, groups } = axis;
@@ -99,7 +103,7 @@ export function namedIn(axis: Axis, words: readonly SaidWord[]): number[] {
 }
 
 /**
- * Does the same, but most words of a subject must be there, whatever it is. "Aurora 3" has no word of its own, and must stand there
+ * Does the same, but most words of any subject must occur. "Aurora 3" has no distinguishing word, and must occur
  * unchanged.
  */
 export function namedClosely({ groups }: Axis, words: readonly SaidWord[]): number[] {
@@ -115,7 +119,7 @@ export function namedClosely({ groups }: Axis, words: readonly SaidWord[]): numb
   return groups.flatMap(({ telling }, at) => (isMentioned(telling, stems) || spelled.has(at) ? [at] : []));
 }
 
-/** The names that stand there as they are written, the longest first: "books" does not stand in "e-books". */
+/** Returns the names that occur unchanged, the longest first: "books" does not occur in "e-books". */
 function spelledAmong(names: readonly string[], words: readonly SaidWord[]): ReadonlySet<number> {
   let text = ` ${words.map(({ word }) => word).join(' ')} `;
   const found = new Set<number>();
@@ -130,7 +134,7 @@ function spelledAmong(names: readonly string[], words: readonly SaidWord[]): Rea
 
 export const stemsOf = (words: readonly SaidWord[]): Set<string> => new Set(words.map(({ stem }) => stem));
 
-/** Tells whether a text contains a name exactly as it is written: "e-books" does not contain "books". */
+/** Tells whether a text contains a name unchanged: "e-books" does not contain "books". */
 export function isWrittenIn(name: string, text: string): boolean {
   const at = text.toLowerCase().indexOf(name.trim().toLowerCase());
   return name.trim() !== '' && at >= 0 && !/[\p{L}\d-]$/u.test(text.slice(0, at));

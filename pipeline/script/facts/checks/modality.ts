@@ -4,7 +4,7 @@ import type { Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
 import { closestPassages, supportOf } from './evidence.ts';
 
-/** Words for things that are not so yet: wishes, duties, plans, and work in progress. */
+/** Words for things that are not real yet: wishes, duties, plans, and work in progress. */
 const open = new RegExp(
   String.raw`\?\s*$|\b(?:${anyOf(import.meta, 'words-of-open-things')}|propos\w+|expect\w*|not \w+ yet|recommend\w*|(?:is|are|runs?|running) late|still \w+ing|decides? (?:on|whether|in))\b`,
   'i',
@@ -22,11 +22,11 @@ const done = new RegExp(
 );
 const now =
   /\b(?:already|(?<!\bto )(?:have|has|hold|holds) (?:the|our|its|their|an?) (?:permits?|permissions?|licen[cs]es?|certificates?|contracts?|funding|sponsors?|partners?|approval)|is live|are live|proven|available (?:now|today))\b/i;
-/** Acts that somebody can be held to: each needs a source that names it. */
+/** Actions to which somebody can be held. Each needs a source that names it. */
 const settled =
   /\b(?:(?:has|have|was|were|is|are)\s(?:already\s|now\s|all\s)?(?:been\s)?(?<act>signed|solved|resolved|settled|ratified|agreed|launched|released|completed|fixed|closed(?! to)|granted|won|adopted|patented|funded))\b/i;
 
-/** Finds a sentence that presents as real something that the deck only plans, wishes or asks for. */
+/** Finds sentences that present as real something that the deck only plans, wishes or asks for. */
 export function overstated(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const isDenied = sentence.words.some((word) => word.isDenied);
   if (open.test(sentence.text.replace(namedPlan, '')) || isDenied) return [];
@@ -36,10 +36,10 @@ export function overstated(sentence: SaidText, slide: SlideFacts): UnsupportedCl
   return said === null ? [] : [{ kind: 'opposite', said: said.trim() }];
 }
 
-/** "Agreed to the plan" plans nothing. */
+/** Nouns for plans, as in "Agreed to the plan", which plans nothing. */
 const namedPlan = /\b(?:the|this|our|its) (?:plans?|proposal|idea|goal|target|roadmap|vision)\b/gi;
 
-/** "It is sold in Norway" where the slide has "Norway next". */
+/** Returns a place that is only planned: "It is sold in Norway" where the slide has "Norway next". */
 function notYetThere({ text }: SaidText, { passages }: SlideFacts): string | null {
   for (const [name] of text.slice(1).matchAll(/\p{Lu}[\p{L}-]{2,}/gu)) {
     const held = passages.filter((passage) => passage.written.includes(name) && passage.form === 'line');
@@ -64,7 +64,7 @@ function overstatement(sentence: SaidText, slide: SlideFacts): string | null {
   const act = settled.exec(sentence.text);
   if (act && !isNamed(act.groups?.act ?? '', slide)) return act[0];
   const match = done.exec(sentence.text) ?? now.exec(sentence.text);
-  // "credentials that others have issued" claims nothing of its own.
+  // "credentials that others have issued" makes no separate claim.
   const isRelative = /\b(?:that|which|who|whom|what|whatever)\s(?:\w+\s){0,3}$/i;
   if (!match || isRelative.test(sentence.text.slice(0, match.index))) return null;
   const [said] = match;
@@ -100,7 +100,7 @@ const ofAll = /\b(?:every|all|each|any|always|everybody|everyone)\b/i;
 const mustNot = /\b(?:forbidden|prohibited|banned|must not|may not|not allowed|not permitted|off limits)\b/i;
 const denying = /\b(?:no|not|never|without|none|avoid\w*|forb\w+|prohibit\w*|ban\w*|don't|cannot|can't)\b/i;
 
-/** Finds a duty that the deck leaves open, and a ban on something that the deck lists plainly. */
+/** Finds duties that the deck leaves open, and bans of something that the deck lists plainly. */
 export function wrongDuties(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const ban = mustNot.exec(sentence.text)?.[0];
   const duty = must.exec(sentence.text)?.[0];
@@ -108,7 +108,7 @@ export function wrongDuties(sentence: SaidText, slide: SlideFacts): UnsupportedC
   if (told.length === 0) return [];
   if (ban) return told.some(({ text }) => denying.test(text)) ? [] : [{ kind: 'opposite', said: ban }];
   const isDenied = sentence.words.some((word) => word.isDenied);
-  // "Some licenses may require it" is no duty of every license.
+  // "Some licenses may require it" is not a duty of every license.
   const isOfAll = ofAll.test(sentence.text);
   const isDuty = told.some(
     ({ text, heading }) => isSaid(text, isOfAll) || (!isOfAll && isSaid(heading?.text ?? '', false)),
@@ -118,7 +118,7 @@ export function wrongDuties(sentence: SaidText, slide: SlideFacts): UnsupportedC
     : [];
 }
 
-/** "It may require all of them" is no duty. */
+/** Open duties: "It may require all of them" is not a duty. */
 const openDuty = /\b(?:may|might|can|could)\s(?:be\s|also\s)?(?:requir\w+|have to|need to|oblig\w+)/gi;
 
 /** Tells whether a sentence of a text states a duty, or, with `ofEach`, a duty of all. */
@@ -130,7 +130,7 @@ function isSaid(text: string, ofEach: boolean): boolean {
 const headingWeight = 0.9;
 const nearlyBest = 0.5;
 
-/** Finds the lines that are closest to the sentence, and those that stand under them: "(if applicable)". */
+/** Returns the lines that are closest to the sentence, and those under them: "(if applicable)". */
 function closestLines({ content }: SaidText, slide: SlideFacts): Passage[] {
   const isAbove = (stem: string, { heading }: Passage) => heading?.content.has(stem) || slide.title.has(stem);
   const scored = slide.passages.map((passage) => {
@@ -143,12 +143,12 @@ function closestLines({ content }: SaidText, slide: SlideFacts): Passage[] {
     .map(({ passage }) => passage);
 }
 
-/** "Move all tickets, or only the last two years?" is not decided yet. */
+/** An open alternative: "Move all tickets, or only the last two years?" */
 const alternative = /\bor\b[^?]*\?\s*$/i;
 const leavesOpen =
   /\b(?:may|might|could|should|whether|if|or|either|open|decid\w+|question\w*|choos\w+|choice|consider\w*|discuss\w*|unclear|undecided)\b/i;
 
-/** Finds a sentence that states as settled something that the slide only asks. */
+/** Finds sentences that state as settled something that the slide only asks. */
 export function decidedFreely({ text, content }: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   if (leavesOpen.test(text)) return [];
   const closest = closestPassages(content, slide, slide.passages, 2);

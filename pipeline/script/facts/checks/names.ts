@@ -6,9 +6,9 @@ import { contentStems, type SaidText, type SaidWord, stemOf } from '../said-word
 import { closestPassages, scopesOf } from './evidence.ts';
 
 /**
- * A word with a capital inside a sentence, or with capitals inside the word, must be somewhere in the shown slides:
- * names recur on slides that do not introduce them. The first word of a sentence counts as a name only when the dictionary
- * has it as a name or does not have it at all.
+ * Finds names that are nowhere in the shown slides: words capitalised inside a sentence, or with capitals inside
+ * the word. Any slide counts, because names recur on slides that do not introduce them. The first word of a
+ * sentence counts as a name only if the dictionary has it as a name or does not have it at all.
  */
 export function unsupportedNames(sentence: string, facts: Facts): UnsupportedClaim[] {
   return namesIn(sentence)
@@ -49,7 +49,10 @@ function isNamed(name: string, facts: Facts): boolean {
   );
 }
 
-/** "ctrl" is Control: the consonants of a word in their order, the first and the last among them. */
+/**
+ * Tells whether a word abbreviates a name by its consonants, in their order, including the first and the last:
+ * "ctrl" is Control.
+ */
 function isShortFor(short: string, name: string): boolean {
   if (short.length < 3 || short.length >= name.length || /[aeiou\d.]/.test(short)) return false;
   if (short[0] !== name[0] || short.at(-1) !== name.at(-1)) return false;
@@ -60,7 +63,7 @@ function isShortFor(short: string, name: string): boolean {
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** "SG" is Singapore. */
+/** Returns the name of a region code: "SG" is Singapore. */
 function regionName(code: string): string | null {
   return /^[a-z]{2}$/.test(code) ? (regions.of(code.toUpperCase())?.toLowerCase() ?? null) : null;
 }
@@ -71,7 +74,7 @@ type Label = { noun: string; number: string; start: number; said: string };
 const labelNoun =
   /^(?:stage|phase|step|level|group|part|tier|option|type|class|version|goal|module|chapter|section|lot|batch|zone|region|round|wave|track|recommendation|category|model|plan|team|grade)s?$/i;
 
-/** Finds a statement about "Stage 2" that the deck makes about "Stage 1" alone. */
+/** Finds statements about "Stage 2" that the deck makes only about "Stage 1". */
 export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
   const labels = labelsIn(sentence);
   for (const label of labels) {
@@ -80,7 +83,7 @@ export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts)
     const scope = scopesOf(sentence).find((part) => part.some(({ start }) => start === label.start));
     if (!scope) continue;
     const rest = restOf(label, scope, sentence);
-    // A thing with a name of its own, such as "ISO 5230", may be told of on the deck's other slides.
+    // A thing with its own name, such as "ISO 5230", may be described on the deck's other slides.
     const isAbroad =
       /^\p{Lu}{2}/u.test(label.said) &&
       !slide.passages.some((passage) => labelOf(label.noun, passage, false) !== null);
@@ -106,7 +109,10 @@ export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts)
   return [];
 }
 
-/** "Phase 1" on a slide that is titled "Phase 3: legacy vehicles" and has no other. */
+/**
+ * Tells whether a label contradicts the title: "Phase 1" on a slide that is titled "Phase 3: legacy vehicles" and
+ * has no other.
+ */
 function isOfOtherTitle({ noun, number }: Label, rest: ReadonlySet<string>, slide: SlideFacts): boolean {
   const own = slide.passages.flatMap((passage) => onlyLabel(noun, passage) ?? []);
   const titled = slide.passages.filter(
@@ -120,7 +126,7 @@ function isOfOtherTitle({ noun, number }: Label, rest: ReadonlySet<string>, slid
   );
 }
 
-/** The one number that a passage gives the noun; null without one, and where it names several. */
+/** Returns the one number that a passage gives the noun; null without one, and if it has several. */
 function labelOf(noun: string, passage: Passage, isAbroad: boolean): string | null {
   if (passage.form === 'card' || (isAbroad && passage.from !== 'slide')) return null;
   return onlyLabel(noun, passage);
@@ -131,7 +137,7 @@ function onlyLabel(noun: string, text: SaidText): string | null {
   return label && !second ? label.number : null;
 }
 
-/** The words and numbers that a part of a sentence says beside the label. */
+/** Returns the words and numbers of a part of a sentence, without the label. */
 function restOf(
   { noun, start, said }: Label,
   scope: readonly SaidWord[],
@@ -164,7 +170,7 @@ export function labelsIn({ text, words }: SaidText): Label[] {
       /^\s(?<number>(?!(?:19|20)\d\d\b)\d{1,6}(?:\.\d{1,2})?\p{Lu}?)(?!\d|%|,\d|\s(?:and|or|to)\s\d)\b/u.exec(
         text.slice(start + word.length),
       )?.groups?.number;
-    // "Level one" is a name, too; "one" is no number elsewhere.
+    // "Level one" is also a name; elsewhere "one" is not a number.
     const first = labelNoun.test(word)
       ? /^\sone\b/i.exec(text.slice(start + word.length))?.[0].trim()
       : undefined;
@@ -179,7 +185,7 @@ const place = String.raw`\b(?:based|located|headquartered|situated)\b`;
 const isPlaced = new RegExp(place, 'i');
 const placed = new RegExp(String.raw`${place}\s(?:in|at|near)\s(?:the\s)?(?<name>\p{Lu}[\p{L}.-]+)`, 'gu');
 
-/** A place of the deck that is not where the deck puts the subject. */
+/** Finds places of the deck with the wrong subject. */
 export function wrongPlaces(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const match of sentence.text.matchAll(placed)) {
     const name = match.groups?.name ?? '';
@@ -193,14 +199,17 @@ export function wrongPlaces(sentence: SaidText, slide: SlideFacts): UnsupportedC
 const inPlace = /\b(?:in|at|near)\s(?:the\s)?(?<name>\p{Lu}[\p{L}-]+)/gu;
 const isDate = (name: string): boolean => monthNames.some((month) => month.startsWith(name.slice(0, 3)));
 
-/** "The second warehouse opens in Jena" where the line that says it has Halle, and other lines have Jena. */
+/**
+ * Finds places from another line: "The second warehouse opens in Jena", where its line has Halle, and other lines
+ * have Jena.
+ */
 function movedPlaces(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const placesIn = (text: string) =>
     [...text.matchAll(inPlace)].map(({ groups }) => groups?.name ?? '').filter((name) => !isDate(name));
   const [name, second] = placesIn(sentence.text);
   if (name === undefined || second !== undefined) return [];
   const stem = stemOf(name.toLowerCase());
-  // A name that the slide does not have is judged as a name.
+  // A name that the slide does not have is checked as a name.
   if (!slide.stems.has(stem)) return [];
   const rest = new Set([...sentence.content].filter((one) => one !== stem));
   const closest = closestPassages(rest, slide);

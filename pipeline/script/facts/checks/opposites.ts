@@ -19,7 +19,7 @@ for (const [one, other] of opposites) {
   }
 }
 
-/** The words of a line with their comparatives: "easy" → "easy easier easiest easily". */
+/** Returns the words of a line with their comparatives: "easy" → "easy easier easiest easily". */
 function formsOf(line: string): string[] {
   return line.split(' ').flatMap((word) => {
     const base = word.replace(/e$/, '').replace(/(?<=[^aeiou])y$/, 'i');
@@ -27,7 +27,7 @@ function formsOf(line: string): string[] {
   });
 }
 
-/** A word whose opposite stands in the passage that the sentence otherwise repeats. */
+/** Finds words whose opposite is in the passage that the sentence otherwise repeats. */
 export function turnedAround(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const [index, word] of sentence.words.entries()) {
     // "just under 390,000" is a rounding.
@@ -43,7 +43,7 @@ export function turnedAround(sentence: SaidText, slide: SlideFacts): Unsupported
   return [];
 }
 
-/** "Unlocked" is the opposite of "lock" and "locked". */
+/** Returns the opposites of a word with a prefix: "Unlocked" is the opposite of "lock" and "locked". */
 function withoutPrefix(word: string): ReadonlySet<string> | undefined {
   const bare = /^un(?<bare>\p{L}{3,}(?:ed|ing))$/u.exec(word)?.groups?.bare;
   const base = bare?.replace(/(?:ed|ing)$/, '');
@@ -52,7 +52,7 @@ function withoutPrefix(word: string): ReadonlySet<string> | undefined {
 
 const particles: Record<string, string | undefined> = { on: 'off', off: 'on', in: 'out', out: 'in' };
 
-/** "turn on" where the slide says "turn off", and nowhere "turn on". */
+/** Tells whether a verb is reversed: "turn on" where the slide says "turn off", and nowhere "turn on". */
 function isVerbTurned(verb: SaidWord, said: string, contrary: string, { passages }: SlideFacts): boolean {
   const has = (particle: string) =>
     passages.some(({ words }) =>
@@ -71,11 +71,11 @@ function isTurned(
   slide: SlideFacts,
 ): boolean {
   if (isAdjectiveTurned(word, against, sentence, slide)) return true;
-  // A sentence that says both words sets them against each other.
+  // A sentence with both words contrasts them.
   if (sentence.words.some((other) => against.has(other.word))) return false;
   const subject = subjectOf(word, sentence);
   const deed = deedOf(word, sentence);
-  // The lines of a card are there one by one; together they may say both words.
+  // The lines of a card are also listed one by one; together they may say both words.
   const lines = slide.passages.filter(({ form }) => form !== 'card');
   const closest = closestTo(subject, lines, slide);
   const isSame = (held: SaidWord) => held.stem === word.stem && held.isDenied === word.isDenied;
@@ -100,7 +100,10 @@ function isTurned(
 const isBeforeThan = (word: SaidWord, { words }: SaidText): boolean =>
   words[words.indexOf(word) + 1]?.word === 'than';
 
-/** "longer texts" where the slide says "shorter texts", and nowhere "longer texts". */
+/**
+ * Tells whether an adjective is reversed: "longer texts" where the slide says "shorter texts", and nowhere "longer
+ * texts".
+ */
 function isAdjectiveTurned(
   word: SaidWord,
   against: ReadonlySet<string>,
@@ -131,14 +134,17 @@ function isAdjectiveTurned(
 /** Counts the words between the given words of a passage and the nearest of the subject's own. */
 function gapTo({ stems }: Subject, some: readonly SaidWord[], { words }: Passage): number {
   const said = words.flatMap(({ stem }, at) => (stems.has(stem) ? [at] : []));
-  // Words that are said of both tell nothing: the one that is closest to either decides.
+  // Words about both say nothing: the one that is closest to either decides.
   return Math.min(
     ...some.flatMap((word) => said.map((at) => Math.abs(at - words.indexOf(word)))),
     Number.POSITIVE_INFINITY,
   );
 }
 
-/** Returns the stem of the deed that an adjective judges ("do" in "hard to do"). Another deed may well be easy. */
+/**
+ * Returns the stem of the action that an adjective describes ("do" in "hard to do"). Another action may well be
+ * easy.
+ */
 function deedOf(word: SaidWord, { words }: SaidText): string | null {
   const behind = words
     .filter(({ start, clause }) => start > word.start && clause === word.clause)
@@ -149,7 +155,7 @@ function deedOf(word: SaidWord, { words }: SaidText): string | null {
 
 type Subject = { stems: ReadonlySet<string>; isCompared: boolean };
 
-/** Returns the subject of a word: in a comparison the words before "than", without those of the thing compared with. */
+/** Returns the subject of a word: in a comparison, the words before "than", without those of the compared thing. */
 function subjectOf(word: SaidWord, { words }: SaidText): Subject {
   const clause = words.filter((one) => one.clause === word.clause);
   const than = clause.find((one) => one.word === 'than');
@@ -165,7 +171,10 @@ function subjectOf(word: SaidWord, { words }: SaidText): Subject {
   return { stems: new Set(stems.filter((stem) => !other.has(stem))), isCompared: true };
 }
 
-/** Passages that bear out the subject best: by two words, by one in a comparison, or by all that they say. */
+/**
+ * Returns the passages that support the subject best: by two words, by one in a comparison, or by all that they
+ * say.
+ */
 function closestTo({ stems, isCompared }: Subject, lines: readonly Passage[], slide: SlideFacts): Passage[] {
   const scored = lines.map((passage) => ({
     passage,

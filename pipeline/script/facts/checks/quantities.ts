@@ -4,7 +4,7 @@ import { closestPassages } from './evidence.ts';
 import { proportionsOf } from './figures/read-proportions.ts';
 import { isMentioned, namedAmong } from './mentions.ts';
 
-/** Counted ones come of a share: two of five are a minority, and neither all nor none. */
+/** Quantity of a set. Counted parts are a share: "two of five" is a minority, and neither all nor none. */
 type Quantity = 'all' | 'most' | 'some' | 'none' | 'minority' | 'majority';
 
 const quantityWords: Partial<Record<Quantity, string>> = {
@@ -19,7 +19,10 @@ const quantityOf = new Map(
   ),
 );
 
-/** Quantities of the deck that contradict each quantity of a sentence: "all" may not be said of most, nor "a few" of all. */
+/**
+ * Quantities of the deck that contradict each quantity of a sentence: "all" contradicts most, and "a few"
+ * contradicts all.
+ */
 const contradicted: Record<Quantity, readonly Quantity[]> = {
   all: ['most', 'some', 'none', 'minority', 'majority'],
   most: ['some', 'none', 'minority'],
@@ -29,7 +32,7 @@ const contradicted: Record<Quantity, readonly Quantity[]> = {
   majority: [],
 };
 
-/** "some awards" where the deck says all, "most engineers" where it says 24 percent. */
+/** Finds wrong quantities: "some awards" where the deck says all, "most engineers" where it says 24 percent. */
 export function wrongQuantities(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   return quantitiesIn(sentence).flatMap(({ quantity, of, said, clause, opens }) => {
     const content = new Set(
@@ -46,25 +49,28 @@ export function wrongQuantities(sentence: SaidText, slide: SlideFacts): Unsuppor
   });
 }
 
-/** "Two of five have no electrician" denies of some: only "none of our crews" is all of them. */
+/**
+ * Tells whether quantities contradict each other. "Two of five have no electrician" denies it of some; only "none
+ * of our crews" means all.
+ */
 function contradicts(said: Quantity, held: Quantity, opens: boolean): boolean {
   return contradicted[said].includes(held) && (said !== 'none' || opens);
 }
 
-/** `opens` the clause, as a part of its subject. */
+/** A quantity in a text. `opens` is true if it opens the clause, as part of its subject. */
 type Found = { quantity: Quantity; of: string; said: string; clause: number; opens: boolean };
 
-/** The quantities of a text, each with the word that it is of: the first to say something behind it. */
+/** Finds the quantities of a text, each with the word that it quantifies: the first content word after it. */
 function quantitiesIn({ words }: SaidText): Found[] {
   return words.flatMap(({ word, clause }, index) => {
     const before = words[index - 1]?.word ?? '';
-    // "Almost all" is most of them, and "not all" may be any share.
+    // "Almost all" means most, and "not all" may be any share.
     const isAlmost = /^(?:almost|nearly|virtually)$/.test(before);
     const quantity = isAlmost && quantityOf.get(word) === 'all' ? 'most' : quantityOf.get(word);
     const isSuperlative = word === 'most' && before === 'the';
     const behind = words.slice(index + 1, index + 5).filter((other) => other.clause === clause);
     const of = behind.find(({ isContent }) => isContent);
-    // "11 percent of all students" says nothing of all of them.
+    // "11 percent of all students" says nothing about all of them.
     const isWhole = before === 'of';
     if (before === 'not' || !quantity || isSuperlative || isWhole || !of || isNumberBetween(words, index, of))
       return [];
@@ -76,7 +82,7 @@ function quantitiesIn({ words }: SaidText): Found[] {
 const isNumberBetween = (words: readonly SaidWord[], index: number, of: SaidWord): boolean =>
   words.some(({ word, start }, at) => at > index && start < of.start && /^\d/.test(word));
 
-/** Lists the quantities of a thing that a passage gives. A share in percent counts as a minority, a majority or all of it. */
+/** Returns the quantities of a thing in a passage. A percentage counts as a minority, a majority or all of it. */
 function quantitiesHeld(passage: Passage, stem: string): Quantity[] {
   const named = quantitiesIn(passage)
     .filter(({ of, clause }) => of === stem || isNear(passage, clause, stem))
@@ -97,7 +103,10 @@ const isNear = ({ words }: Passage, clause: number, stem: string): boolean =>
 const majority =
   /\b(?:most|the majority|the bulk|the lion's share|the (?:largest|biggest|greatest) (?:part|share|portion)) of (?:the |our |its |their |all )?\p{L}+/iu;
 
-/** "Most of the money goes into lockers", where lockers get less than a half, and others get more. */
+/**
+ * Finds wrong majorities: "Most of the money goes into lockers", where lockers get less than half, and others get
+ * more.
+ */
 export function wrongMajorities({ text, words }: SaidText, { series }: SlideFacts): UnsupportedClaim[] {
   const said = majority.exec(text)?.[0];
   if (!said) return [];
@@ -116,7 +125,7 @@ const ofAll = /\b(?:all|every|any|each)\s(?:of\s)?(?:the\s|our\s|your\s|its\s)?(
 const restricted =
   /^\s(?:\p{L}+\s){0,2}?(?:over|above|under|below|beyond|of (?:more|less) than|from|up to|older than|younger than)\s[$€£]?\d/iu;
 
-/** "Shipping is free for all orders", where the slide says it of orders over £50. */
+/** Finds widened scopes: "Shipping is free for all orders", where the slide says it about orders over £50. */
 export function widenedScopes(
   { text, content, numbers }: SaidText,
   { passages }: SlideFacts,
@@ -142,10 +151,10 @@ export function widenedScopes(
 const yes = /^(?:yes|y|✓|✔|✅|●|x|included)$/iu;
 const no = /^(?:no|n|✗|✘|❌|–|-|not included|none)$/iu;
 
-/** A column of yes and no: who has it, and who has not. */
+/** A column of yes and no: the rows with yes, and the others. */
 type Marks = { of: Group; holders: Group[]; others: Group[] };
 
-/** Compares the check marks of a table with a sentence that gives a thing to all or to nobody. */
+/** Finds claims about all or nobody that contradict the check marks of a table. */
 export function wrongMarks(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const all = marksOf(slide);
   const asked = all.filter(({ of }) => isMentioned([...of.key.content], sentence.stems));
@@ -158,7 +167,7 @@ export function wrongMarks(sentence: SaidText, slide: SlideFacts): UnsupportedCl
   return isOfAll && open.some(({ others }) => others.length > 0) ? [{ kind: 'opposite', said: opens }] : [];
 }
 
-/** "Only accounting sees the invoices": one row alone has the mark. */
+/** Tells whether only the named row has the mark: "Only accounting sees the invoices". */
 export function isOnlyMarked(sentence: SaidText, slide: SlideFacts): boolean {
   return marksOf(slide).some(
     ({ of, holders: [holder, second] }) =>

@@ -2,12 +2,15 @@ import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import type { Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { contentStems, type SaidText, type SaidWord } from '../said-words.ts';
 
-/** Finds relations that are said the wrong way round: "Act before you observe", "Analysts depend on consultants". */
+/** Finds reversed relations: "Act before you observe", "Analysts depend on consultants". */
 export function reversedRelations(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   return [...reversedLinks(sentence, slide), ...reversedVerbs(sentence, slide)];
 }
 
-/** Before and after, inside and outside, cause and effect: as a passage has them, or the order of the lines. */
+/**
+ * Finds reversed pairs of before and after, inside and outside, or cause and effect, by passages or by the order of
+ * the lines.
+ */
 function reversedLinks(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const { kind, first, second, said } of linksIn(sentence, null)) {
     const told = slide.passages
@@ -23,7 +26,7 @@ function reversedLinks(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[
 
 type Pair = readonly [ReadonlySet<string>, ReadonlySet<string>];
 
-/** Tells whether two pairs have their words on the same sides; null if they do not speak of the same things. */
+/** Tells whether two pairs have their words on the same sides; null if they are not about the same things. */
 function agreement([first, second]: Pair, [heldFirst, heldSecond]: Pair): boolean | null {
   const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
     [...one].some((stem) => other.has(stem));
@@ -33,14 +36,14 @@ function agreement([first, second]: Pair, [heldFirst, heldSecond]: Pair): boolea
   return isSame;
 }
 
-/** Compares the order of lines with that of steps: an earlier step stands above. */
+/** Compares the order of lines with that of steps: an earlier step is above. */
 function orderOfLines(
   first: ReadonlySet<string>,
   second: ReadonlySet<string>,
   { passages }: SlideFacts,
 ): boolean[] {
   const lines = passages.filter(({ form, from }) => form === 'line' && from === 'slide').slice(1);
-  // One word of a long line is no step; it may be one end where the other is sure.
+  // One word of a long line is not a step. It may be one end if the other is certain.
   const isSure = [first, second].some((stems) => bestLines(stems, lines, true).length > 0);
   const above = bestLines(first, lines, false);
   const below = bestLines(second, lines, false);
@@ -59,7 +62,10 @@ function bestLines(stems: ReadonlySet<string>, lines: readonly Passage[], isSure
   return best === 0 ? [] : scores.flatMap((score, at) => (score === best ? [at] : []));
 }
 
-/** "Analysts depend on consultants" where the deck says that consultants depend on analysts. */
+/**
+ * Finds verbs with subject and object reversed: "Analysts depend on consultants", where the deck says that
+ * consultants depend on analysts.
+ */
 function reversedVerbs(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const isSaidPassive = isPassive(sentence.text);
   for (const verb of sentence.words) {
@@ -86,12 +92,12 @@ function isTurned(
   left: ReadonlySet<string>,
   right: ReadonlySet<string>,
 ): boolean {
-  // A "fee" has the stem of "pay", and is no verb.
+  // A "fee" has the stem of "pay", and is not a verb.
   const at = held.findIndex(({ stem, word }) => stem === verb.stem && isVerb(word));
   if (at < 0) return false;
   const before = new Set(held.slice(0, at).map(({ stem }) => stem));
   const behind = new Set(held.slice(at + 1).map(({ stem }) => stem));
-  // A word that stands on both sides says nothing about the order.
+  // A word on both sides says nothing about the order.
   const has = (side: ReadonlySet<string>, other: ReadonlySet<string>, stems: ReadonlySet<string>) =>
     [...stems].some((stem) => side.has(stem) && !other.has(stem) && !(left.has(stem) && right.has(stem)));
   return (
@@ -113,7 +119,7 @@ const isPassive = (text: string): boolean =>
     text,
   );
 
-/** Two things of which one comes first in time, causes the other, or lies inside it. */
+/** Two things, one of which comes first in time, causes the other, or is inside it. */
 type Link = {
   kind: 'time' | 'part';
   /** Words of the earlier thing, the cause, or the part. */
@@ -123,7 +129,7 @@ type Link = {
   said: string;
 };
 
-/** Connecting words, the kind of link that they state, and the place of the words in front of them: first or second. */
+/** Connecting words, the kind of link that they state, and the position of the preceding words: first or second. */
 const connectors: readonly [RegExp, Link['kind'], 'first' | 'second'][] = [
   [
     /\b(?:before|prior to|leads? to|led to|causes?|caused|results? in|resulted in|triggers?|followed by)\b/i,
@@ -139,7 +145,7 @@ const connectors: readonly [RegExp, Link['kind'], 'first' | 'second'][] = [
   [/\b(?:contains?|consists? of|comprises?|is made up of)\b/i, 'part', 'second'],
 ];
 
-/** Finds the links of a text. The words in front of a verb that opens a line are its heading. */
+/** Finds the links of a text. The words before a verb that opens a line are its heading. */
 function linksIn({ text, words }: SaidText, heading: SaidText | null): Link[] {
   return [
     ...firstThen(text, words),
@@ -182,7 +188,7 @@ function connected(text: string, words: readonly SaidWord[], heading: ReadonlySe
   });
 }
 
-/** "first for the company, then for the function" */
+/** Finds the links of "first … then": "first for the company, then for the function". */
 function firstThen(text: string, words: readonly SaidWord[]): Link[] {
   const match =
     /\bfirst\b(?<one>[^.;]*?)[,;]?\s(?:and )?(?:then|second|next|after that)\b(?<two>[^.;]*)/i.exec(text);

@@ -11,8 +11,8 @@ const maxRivals = 40;
 const maxWords = 60;
 
 /**
- * Finds a statement about one subject that the deck makes about its rival: another row, column, card or term. Only a part of a
- * sentence that names a single subject is judged, and only by words that tell the rivals apart.
+ * Finds statements about one subject that the deck makes about its rival: another row, column, card or term. Only a
+ * part of a sentence that names a single subject is checked, and only by words that distinguish the rivals.
  */
 export function wrongSubjects(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const axis of axesOf(slide)) {
@@ -27,7 +27,7 @@ export function wrongSubjects(sentence: SaidText, slide: SlideFacts): Unsupporte
           (isContent || quantifiers.has(word)) && !subject.group.key.stems.has(stem),
       );
       if (predicate.some(({ stem }) => subject.says.has(stem))) continue;
-      // The word right behind a number is its unit.
+      // The word right after a number is its unit.
       const isUnit = (word: SaidWord) =>
         /^\d/.test(sentence.words[sentence.words.indexOf(word) - 1]?.word ?? '');
       const stolen = predicate.find(
@@ -43,7 +43,7 @@ export function wrongSubjects(sentence: SaidText, slide: SlideFacts): Unsupporte
 const isLong = ({ values }: Group): boolean =>
   values.reduce((sum, { words }) => sum + words.length, 0) > maxWords;
 
-/** Words that are said of this subject and of none of its rivals. */
+/** Returns the words about this subject that are used about none of its rivals. */
 function tellingValues(group: Group, groups: readonly { group: Group }[]): ReadonlySet<string> {
   const stems = group.values.flatMap(({ words }) =>
     words.filter(({ isContent, word }) => isContent || quantifiers.has(word)).map(({ stem }) => stem),
@@ -58,8 +58,8 @@ function tellingValues(group: Group, groups: readonly { group: Group }[]): Reado
 }
 
 /**
- * A subject of some table or chart in the place of its rival: "Two doctors left Station" where the line that says so names
- * Hill.
+ * Finds subjects of a table or chart that replace their rival: "Two doctors left Station", where the line about it
+ * names Hill.
  */
 export function swappedNames(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
   for (const rivals of facts.rivals) {
@@ -83,14 +83,14 @@ export function swappedNames(sentence: SaidText, slide: SlideFacts, facts: Facts
 
 function isSaidTogether(telling: readonly string[], stem: string, slide: SlideFacts): boolean {
   return slide.passages.some(
-    // The lines of a card behind its first one may each have a subject of their own.
+    // The lines of a card after its first one may each have their own subject.
     ({ stems, text }) => !text.includes(' | ') && stems.has(stem) && isMentioned(telling, stems),
   );
 }
 
 /**
- * Finds an action that the sentence ascribes to the wrong person: "Guests must know within 72 hours", where the slide says so of
- * the authority.
+ * Finds actions that the sentence ascribes to the wrong person: "Guests must know within 72 hours", where the slide
+ * says so about the authority.
  */
 export function wrongAgents(sentence: SaidText, slide: SlideFacts, { affirmed }: Facts): UnsupportedClaim[] {
   const isPlain =
@@ -113,7 +113,7 @@ export function wrongAgents(sentence: SaidText, slide: SlideFacts, { affirmed }:
   const isOfOther =
     told.length > 0 &&
     told.every((agents) => agents.size > 0 && [...agents].every((stem) => !agent.has(stem)));
-  // Another name for the same would not stand in the deck as well.
+  // Another name for the same thing would not also be in the deck.
   const isRival = [...agent].every((stem) => affirmed.has(stem));
   const isJoined = slide.passages.some(
     ({ stems }) => stems.has(verb.stem) && [...agent].some((stem) => stems.has(stem)),
@@ -121,10 +121,10 @@ export function wrongAgents(sentence: SaidText, slide: SlideFacts, { affirmed }:
   return isOfOther && isRival && !isJoined ? [{ kind: 'subject', said: wordsOf(agent, clause) }] : [];
 }
 
-/** Phrases that name the owner or superior of something. There is only one true answer. */
+/** Phrases that name the owner or superior of something, only one of which can be true. */
 const owning = /\b(?:belongs?|belonging|reports?|answers?) to (?<whose>[^,.;:]+)/i;
 
-/** "The guest belongs to the restaurant" where the slide says "to the platform". */
+/** Finds wrong owners: "The guest belongs to the restaurant" where the slide says "to the platform". */
 export function wrongOwners({ text, words }: SaidText, { passages }: SlideFacts): UnsupportedClaim[] {
   const match = owning.exec(text);
   if (!match || words.some(({ isDenied }) => isDenied)) return [];
@@ -150,14 +150,17 @@ export function wrongOwners({ text, words }: SaidText, { passages }: SlideFacts)
   return isOther ? [{ kind: 'subject', said: match[0] }] : [];
 }
 
-/** "Starter costs $5" and "Growth costs $20" are two facts. */
+/** Tells whether two texts have the same numbers: "Starter costs $5" and "Growth costs $20" are two facts. */
 function haveSameNumbers({ numbers }: SaidText, { numbers: held }: Passage): boolean {
   return numbers.every(({ values }) =>
     held.some((one) => one.values.some((value) => values.some((said) => sameNumber(said, value)))),
   );
 }
 
-/** Finds the agents of the verb in a line: the words in front of the verb, if the words behind it agree with the sentence. */
+/**
+ * Returns the agents of the verb in a line: the words before the verb, if the words after it agree with the
+ * sentence.
+ */
 function agentsIn({ words }: Passage, verb: SaidWord, rest: ReadonlySet<string>): ReadonlySet<string>[] {
   return words.flatMap((held, at) => {
     if (held.stem !== verb.stem || held.isDenied || words[at - 1]?.word === 'to') return [];
@@ -169,7 +172,7 @@ function agentsIn({ words }: Passage, verb: SaidWord, rest: ReadonlySet<string>)
   });
 }
 
-/** A verb behind the first word: a sentence that opens with it is an order. */
+/** Tells whether a word is a verb after the first word. A sentence that opens with a verb is an order. */
 const isVerb = ({ word }: SaidWord, index: number, words: readonly SaidWord[]): boolean =>
   index > 0 &&
   !/^(?:is|are|was|were|be|been|has|have|had|do|does|did|can|will|must|may|should|would|could|might|let|so|then|now)$/.test(

@@ -20,12 +20,12 @@ const leadership =
 
 const numberOne = /\bnumber one\b|\bno\. ?1\b|#1(?!\d)/i;
 
-/** A sentence may say "number one" where "#1" stands. */
+/** Tells whether a text makes a boast. A sentence may say "number one" for "#1". */
 function boasts(text: string, boast: string): boolean {
   return numberOne.test(boast) ? numberOne.test(text) : text.toLowerCase().includes(boast.toLowerCase());
 }
 
-/** Finds claims of being the most of a kind that neither the slide's numbers nor a passage about the same thing supports. */
+/** Finds superlatives that neither the slide's numbers nor a passage about the same thing supports. */
 export function wrongSuperlatives(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const boast = leadership.exec(sentence.text)?.[0];
   if (boast && !slide.passages.some(({ text }) => boasts(text, boast)))
@@ -54,7 +54,7 @@ export function wrongSuperlatives(sentence: SaidText, slide: SlideFacts): Unsupp
   return [];
 }
 
-/** "The smallest plan" is one of those that a table titled "Our plans" sets beside each other. */
+/** Tells whether a superlative selects from a table: "The smallest plan", in a table titled "Our plans". */
 function isOneOfTable(word: string, next: string, { title, groups }: SlideFacts): boolean {
   return (
     /^(?:smallest|largest|biggest|cheapest)$/.test(word) &&
@@ -63,15 +63,15 @@ function isOneOfTable(word: string, next: string, { title, groups }: SlideFacts)
   );
 }
 
-/** Returns the subject of a superlative: the words in front of it in its clause. */
+/** Returns the subject of a superlative: the words before it in its clause. */
 function subjectOf({ words }: SaidText, index: number): ReadonlySet<string> {
   const clause = words[index]?.clause;
   return contentStems(words.slice(0, index).filter((word) => word.clause === clause));
 }
 
 /**
- * Tells whether a passage is about the subject of a superlative, or the slide names that subject nowhere. For "HR has the highest
- * attrition", HR elsewhere on the slide is not enough.
+ * Tells whether a passage is about the subject of a superlative, or the slide names that subject nowhere. For "HR
+ * has the highest attrition", HR elsewhere on the slide is not enough.
  */
 function isOfSubject(passage: Passage, subject: ReadonlySet<string>, slide: SlideFacts): boolean {
   const isAbove = (stem: string) => passage.heading?.content.has(stem) || slide.title.has(stem);
@@ -101,20 +101,20 @@ function isSuperlative(word: string, next: string, before: string): boolean {
   return [base, `${base}e`, base.replace(/i$/, 'y'), base.replace(/(.)\1$/, '$1')].some(isCommonWord);
 }
 
-/** The fastest can be the one with the least time or the highest speed. */
+/** Superlatives that may mean the least time or the highest speed. */
 const eitherSide = /^(?:fastest|slowest|quickest|best|worst|strongest|weakest|finest)$/;
 const lowSide = /^(?:smallest|lowest|least|fewest|cheapest|shortest|slowest|weakest|worst|poorest|minimum)$/;
 
-/** The longest is a matter of time, the cheapest one of money. */
+/** Tells whether a series measures the superlative: time for the longest, money for the cheapest. */
 const isMeasure = ({ name, unit }: Series, word: string): boolean =>
   /^(?:long|short)est$/.test(word)
     ? /\b(?:second|minute|hour|day|week|month|year|time)s?\b/i.test(name ?? '')
     : word === 'cheapest' && unit === 'money';
 
-/** The more of it, the faster. */
+/** Rates, for which more means faster. */
 const rate = /\b(?:per|an?) (?:second|minute|hour|day|week|month|year)\b|\bspeed\b|\b(?:km\/h|mph)\b/i;
 
-/** Tells whether the numbers confirm that the named thing is the extreme; null if no numbers speak of it. */
+/** Tells whether the numbers confirm that the named thing is the extreme; null if there are no such numbers. */
 function isExtreme(sentence: SaidText, index: number, series: readonly Series[]): boolean | null {
   const clause = clauseOf(sentence, index);
   const word = sentence.words[index]?.word ?? '';
@@ -131,7 +131,7 @@ function isExtreme(sentence: SaidText, index: number, series: readonly Series[])
   const verdictsOf = (asked: readonly Series[]) =>
     asked.flatMap(({ name: measure, categories, values, isInTime, isSpan }) => {
       const measured = values.map((value, place) => {
-        // A total is no rival of its parts.
+        // A total is not a rival of its parts.
         if (/^(?:grand |sub-?|overall )?(?:total|sum)s?:?$/i.test(categories[place]?.trim() ?? ''))
           return null;
         if (!(isStep && isInTime)) return value;
@@ -153,7 +153,7 @@ function isExtreme(sentence: SaidText, index: number, series: readonly Series[])
         ? [best.some((value) => value === measured[named[0] ?? 0])]
         : [];
     });
-  // "The most ships" is a matter of "Ships", and not of "Hours per ship".
+  // "The most ships" refers to "Ships", and not to "Hours per ship".
   const thing = stemOf(sentence.words[index + 1]?.word ?? '');
   const ofThing = series.filter(({ name }) => {
     const { content } = readWords(name ?? '');

@@ -5,7 +5,7 @@ import { isForbidding } from './forbidding-headings.ts';
 import { namedRows } from './named-rows.ts';
 import { titleScale } from './title-scale.ts';
 
-/** Says each cell of a table and each point of a chart with its headings: "Team Price a month $290". */
+/** Returns each cell of a table and each point of a chart with its headings: "Team Price a month $290". */
 export function contentPassages(slide: Slide): string[] {
   return slide.blocks.flatMap(blockPassages);
 }
@@ -13,7 +13,7 @@ export function contentPassages(slide: Slide): string[] {
 function blockPassages(block: SlideBlock): string[] {
   if (block.kind === 'table') {
     const [head = [], ...rows] = namedRows(block.rows);
-    // Dos beside don'ts: a row has nothing to say of its own, and each cell stands under its heading alone.
+    // Dos beside don'ts: a row has no subject of its own, and each cell belongs to its heading alone.
     if (head.some(isForbidding))
       return rows.flatMap((row) =>
         row.flatMap((cell, index) =>
@@ -43,7 +43,10 @@ function blockPassages(block: SlideBlock): string[] {
   return [];
 }
 
-/** A chart's value is said as the chart shows it, as it is stored, or with as many digits as a listener keeps. */
+/**
+ * Returns the texts of a chart's point: as the chart shows it, as it is stored, or with as many digits as a
+ * listener remembers.
+ */
 function pointTexts(
   { name, category, title }: { name: string | null; category: string; title: string | null },
   value: number,
@@ -54,7 +57,7 @@ function pointTexts(
   const exact = shownValue(value, format);
   const inUnit = inUnitOfFormat(Number(exact.toPrecision(15)), value, format);
   const rounded = roundForSpeech(exact);
-  // A hedged one is said with its hedge, and judged as a rounding.
+  // A hedged value is spoken with its hedge, and checked as a rounding.
   const spoken = rounded.hedge === null ? [inUnitOfFormat(rounded.value, value, format)] : [];
   const scale = title === null ? null : titleScale(title);
   const inMoney = scale === null ? [] : [`${scale.sign}${stored} ${scale.word}`];
@@ -67,11 +70,11 @@ function pointTexts(
 export type ContentCell = {
   from: 'cell' | 'point';
   text: string;
-  /** The cell alone, as it stands on the slide. */
+  /** Text of the cell alone, as on the slide. */
   written: string;
   /** Other spellings of a point. */
   alsoWritten: readonly string[];
-  /** Its row, or its category; null for a heading. */
+  /** Row or category of the cell; null for a heading. */
   subject: string | null;
 };
 
@@ -114,7 +117,7 @@ function tableCells(rows: string[][]): ContentCell[] {
   return cells.filter(({ written }) => written.trim() !== '');
 }
 
-/** "None" denies what its headings say. */
+/** Returns the text of a cell. "None" denies its headings. */
 function cellText(row: string, column: string, cell: string): string {
   return /^(?:no|none|never|not? \w+|[✗✘×–-])$/i.test(cell.trim())
     ? `no ${row} ${column}`.trim()

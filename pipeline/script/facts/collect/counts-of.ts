@@ -2,7 +2,10 @@ import type { Slide, SlideBlock } from '#pipeline/deck/deck.ts';
 import { slideTexts } from '#pipeline/deck/slide-texts.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 
-/** Numbers of things that a sentence may count: items, their lines, names in an enumeration, rows and columns. */
+/**
+ * Returns the numbers of things that a sentence may count: items, their lines, names in an enumeration, rows and
+ * columns.
+ */
 export function countsOf(slide: Slide, understood: UnderstoodSlide | undefined): ReadonlySet<number> {
   const counts = new Set(slideCounts(slide));
   for (const block of slide.blocks)
@@ -26,7 +29,7 @@ export function countsOf(slide: Slide, understood: UnderstoodSlide | undefined):
   return counts;
 }
 
-/** "Kestrel, HTTP.SYS", "MVC + Web API", "ISO 5230 and ISO 18974": how many are named in a row. */
+/** Counts the names in an enumeration: "Kestrel, HTTP.SYS", "MVC + Web API", "ISO 5230 and ISO 18974". */
 function enumerated(text: string): number[] {
   const parts = text
     .split(/(?:(?<!\s)\s+)?[,;+/•|→]\s*(?:and\s|or\s|&\s)?|\s(?:and|or|&)\s/i)
@@ -35,10 +38,7 @@ function enumerated(text: string): number[] {
   return parts.length >= 2 ? [parts.length, ...(commas >= 2 ? [commas] : [])] : [];
 }
 
-/**
- * Returns the numbers that a sentence may say because things on the slide add up to them: items of a list, rows,
- * series.
- */
+/** Returns the numbers to which things on the slide add up: items of a list, rows, series. */
 function slideCounts(slide: Slide): ReadonlySet<number> {
   return new Set(slide.blocks.flatMap(blockCounts));
 }
@@ -62,7 +62,7 @@ function blockCounts(block: SlideBlock): number[] {
   }
 }
 
-/** "Two awards are in group 1C": how often a column says the same. */
+/** Counts equal cells in a column: "Two awards are in group 1C". */
 function equalCells(rows: readonly (readonly string[])[]): number[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, at) =>
@@ -72,7 +72,7 @@ function equalCells(rows: readonly (readonly string[])[]): number[] {
   ).flat();
 }
 
-/** Lengths of the lists in a text: of all paragraphs, of each level, and of the children of each parent. */
+/** Returns the lengths of the lists in a text: of all paragraphs, of each level, and of the children of each parent. */
 function listLengths(levels: number[]): number[] {
   const lengths = [levels.length];
   for (const level of new Set(levels)) {

@@ -1,6 +1,6 @@
 import type { Slide } from '#pipeline/deck/deck.ts';
 
-/** "Don't", "Never", "We will not:": what stands under it is denied. */
+/** Tells whether a heading denies the lines under it: "Don't", "Never", "We will not:". */
 export function isForbidding(heading: string): boolean {
   const plain = heading.replaceAll('’', "'").trim();
   return (
@@ -9,7 +9,7 @@ export function isForbidding(heading: string): boolean {
   );
 }
 
-/** The cells of a slide's tables that stand in a column under such a heading. */
+/** Returns the cells of a slide's tables in columns with such a heading. */
 export function forbiddenCells({ blocks }: Slide): ReadonlySet<string> {
   return new Set(
     blocks.flatMap((block) => {

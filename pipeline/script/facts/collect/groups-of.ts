@@ -9,7 +9,10 @@ import { namedRows } from './named-rows.ts';
 import { titleScale } from './title-scale.ts';
 import { valuesByYear } from './values-by-year.ts';
 
-/** Subjects of a slide beside their rivals: rows, columns, cards, terms with their definitions, headings of lists. */
+/**
+ * Returns the subjects of a slide with their rivals: rows, columns, cards, terms with their definitions, headings
+ * of lists.
+ */
 export function groupsOf(slide: Slide, understood: UnderstoodSlide | undefined): Group[] {
   const found = [
     ...slide.blocks.flatMap((block, index) => blockGroups(block, `block ${index}`)),
@@ -30,7 +33,7 @@ function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
   switch (block.kind) {
     case 'table': {
       const [head = [], ...rows] = namedRows(block.rows);
-      // A list of bans beside a list of orders is no subject with its values.
+      // A list of bans beside a list of orders is not a subject with values.
       if (head.some(isForbidding)) return [];
       return [
         ...rows.map((row) => ({ axis: `${axis} rows`, key: row[0] ?? '', values: row.slice(1) })),
@@ -82,7 +85,7 @@ function blockGroups(block: SlideBlock, axis: string): WrittenGroup[] {
   }
 }
 
-/** "45.5% in 2018 and 54.5% in 2019": each year has a value of its own. */
+/** Returns years with their values: "45.5% in 2018 and 54.5% in 2019". */
 function yearGroups(line: string, axis: string): WrittenGroup[] {
   return (valuesByYear(line)?.years ?? []).map(({ year, written }) => ({
     axis,
@@ -93,7 +96,7 @@ function yearGroups(line: string, axis: string): WrittenGroup[] {
 
 const definition = /^(?<key>[^:–—]{2,50}?)\s*(?::|\s[–—=-])\s+(?<value>\S.*)$/u;
 
-/** "Scoped: one per request" */
+/** Returns terms with their definitions: "Scoped: one per request". */
 function definitions(paragraphs: readonly Paragraph[]): WrittenGroup[] {
   return paragraphs.flatMap(({ text, level }) => {
     const { key, value } = definition.exec(text)?.groups ?? {};
@@ -101,7 +104,10 @@ function definitions(paragraphs: readonly Paragraph[]): WrittenGroup[] {
   });
 }
 
-/** "Core 1.0 Web API", "Core 2.0 Web API and pages": lines that open alike, told apart by the word that follows. */
+/**
+ * Returns lines with the same opening, by the word that follows it: "Core 1.0 Web API", "Core 2.0 Web API and
+ * pages".
+ */
 function parallelGroups({ blocks }: Slide): WrittenGroup[] {
   const lines = blocks.flatMap((block) =>
     block.kind === 'text' ? block.paragraphs.map(({ text }) => text) : [],
@@ -124,7 +130,7 @@ function parallelGroups({ blocks }: Slide): WrittenGroup[] {
 const predicate =
   /^(?<key>[^:;]{2,60}?)\s(?<verb>(?:is|are|was|were|has|have|needs?|gets?|can|will|may|must|should|means?|\w{3,}ed)(?:\s(?:to|in|by|as|for|with|on))?)\s(?<value>\S.*)$/u;
 
-/** "Buyers need to sign", "Sellers need to pay": lines with one verb are about rivals. */
+/** Returns lines with the same verb, which are about rivals: "Buyers need to sign", "Sellers need to pay". */
 function predicates({ blocks }: Slide): WrittenGroup[] {
   const found = blocks.flatMap((block) =>
     block.kind === 'text'

@@ -3,7 +3,7 @@ import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.t
 import { readWords, type SaidText } from '../said-words.ts';
 import { listsOf } from './lists-of.ts';
 
-/** Returns the heading of each line that has one: the line it is indented below, or the label of its card. */
+/** Returns the heading of each line that has one: the line above its indent, or the label of its card. */
 export function headingsOf(
   { blocks }: Slide,
   understood: UnderstoodSlide | undefined,

@@ -1,9 +1,9 @@
 import type { Paragraph } from '#pipeline/deck/deck.ts';
 
-/** Lines with the line that stands over them. */
+/** Lines with the line above them. */
 export type HeadedList = { heading: string; level: number; lines: string[] };
 
-/** Finds the lists of a text: what is indented below a line, and what follows a line that ends in a colon. */
+/** Finds the lists of a text: lines indented below another, and lines that follow one with a colon. */
 export function listsOf(paragraphs: readonly Paragraph[]): HeadedList[] {
   return paragraphs.flatMap(({ text, level }, index) => {
     const lines = [...indented(paragraphs, index), ...announced(paragraphs, index)];
@@ -18,7 +18,10 @@ function indented(paragraphs: readonly Paragraph[], index: number): string[] {
   return takeWhile(paragraphs, index + 1, (other) => other.level > level);
 }
 
-/** "Key expenses:" with the lines behind it on the same level, until the next line that ends in a colon. */
+/**
+ * Returns a line such as "Key expenses:" with the following lines of the same level, until the next line that ends
+ * with a colon.
+ */
 function announced(paragraphs: readonly Paragraph[], index: number): string[] {
   const own = paragraphs[index];
   if (!own || !isAnnouncement(own) || paragraphs[index + 1]?.level !== own.level) return [];

@@ -1,8 +1,8 @@
 import { withoutCaption } from '#pipeline/understanding/points/read-table.ts';
 
 /**
- * The rows of a table without its caption, each with its name in front. Where the first column only numbers the rows, the
- * name is the number with the column behind it: "Level 2 Team lead".
+ * Returns the rows of a table without its caption, each with its name first. If the first column only numbers the
+ * rows, the name is the number with the next column: "Level 2 Team lead".
  */
 export function namedRows(written: string[][]): string[][] {
   const [head = [], ...rows] = withoutCaption(written);

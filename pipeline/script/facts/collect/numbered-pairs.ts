@@ -1,8 +1,8 @@
 const numbered = /^(?<noun>\p{L}[\p{L}\s]{1,20}?)\s(?<number>\d{1,2})$/u;
 
 /**
- * Joins a row of numbered names with the row of texts behind it: "Level 1", "Level 2", then what each of them is. Returns
- * nothing unless there are as many texts as names.
+ * Joins a row of numbered names with the row of texts after it: "Level 1", "Level 2", then the description of each.
+ * Returns nothing unless there are as many texts as names.
  */
 export function numberedPairs(lines: readonly string[]): string[] {
   const names = lines.map((line) => numbered.exec(line.trim())?.groups);

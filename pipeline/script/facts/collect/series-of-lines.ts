@@ -6,7 +6,7 @@ import { numbersInDigits, numericFacts } from '../numeric-facts.ts';
 import { isTime, seriesOfCells } from './series-of.ts';
 import { valuesByYear } from './values-by-year.ts';
 
-/** The rows of numbers that lines and cards give, one number each: "2023: 12 accidents", "Higher pay: 28%". */
+/** Returns series of numbers in lines and cards, one number each: "2023: 12 accidents", "Higher pay: 28%". */
 export function seriesOfLines({ blocks }: Slide, understood: UnderstoodSlide | undefined): Series[] {
   const texts = blocks.flatMap((block) =>
     block.kind === 'text' ? [block.paragraphs.map(({ text }) => text)] : [],
@@ -23,14 +23,14 @@ export function seriesOfLines({ blocks }: Slide, understood: UnderstoodSlide | u
   ];
 }
 
-/** The lines of a box are cards, too. */
+/** Removes repeats, because the lines of a box are also cards. */
 const withoutRepeats = (series: readonly Series[]): Series[] => [
   ...new Map(series.map((one) => [one.values.join(' '), one])).values(),
 ];
 
 const datedFigure = /^(?<date>[^:–—]{2,20}?)\s*(?::|\s[–—-])\s+(?<said>.*\d.*)$/u;
 
-/** "2023: 12 accidents", "2024: 7 accidents" */
+/** Returns series of dated lines: "2023: 12 accidents", "2024: 7 accidents". */
 function datedLines(lines: readonly string[]): Series[] {
   const dated = lines.flatMap((text) => {
     const { date, said } = datedFigure.exec(text)?.groups ?? {};
@@ -48,7 +48,10 @@ function datedLines(lines: readonly string[]): Series[] {
 
 const fewestLabels = 3;
 
-/** "Shift plans earlier: 52%", "60% for sales": a list in which each line has one share or one amount of money. */
+/**
+ * Returns series of labelled figures: a list in which each line has one share or one amount of money, such as
+ * "Shift plans earlier: 52%", "60% for sales".
+ */
 function labelledFigures(lines: readonly string[]): Series[] {
   const figures = lines.flatMap((line) => {
     const text = digitsForWords(line);
@@ -70,7 +73,7 @@ function labelledFigures(lines: readonly string[]): Series[] {
   ];
 }
 
-/** "Attrition was 45.5% in 2018 and 54.5% in 2019" */
+/** Returns series of years in one line: "Attrition was 45.5% in 2018 and 54.5% in 2019". */
 function yearsInLine(line: string): Series[] {
   const found = valuesByYear(line);
   if (!found) return [];

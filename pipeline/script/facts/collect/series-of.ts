@@ -13,7 +13,7 @@ const timeWord = new RegExp(
   'i',
 );
 
-/** The rows of numbers of a chart or table. */
+/** Returns the series of a chart or table. */
 export function seriesOf(block: SlideBlock): Series[] {
   if (block.kind === 'chart') {
     const series = block.series.map(({ name, values, numberFormat }) => ({
@@ -33,7 +33,7 @@ export function seriesOf(block: SlideBlock): Series[] {
   return [
     ...rows
       .map((row) => seriesOfCells(row[0] ?? null, head.slice(1), row.slice(1)))
-      // Columns of a table that names its first one are different measures, as a rule.
+      // Columns of a table that names its first one are usually different measures.
       .filter(({ isInTime }) => isInTime || head[0]?.trim() === ''),
     ...changesOfRows(head, rows),
     ...columns.flatMap((cells, index) =>
@@ -59,7 +59,7 @@ function acrossTimes(series: readonly Series[]): Series[] {
 
 const moment = /\b(?<first>before|earlier|previously|then)\b|\b(?:after|afterwards|now|today|later)\b/i;
 
-/** Builds a series for each row from two columns that give one thing at two times: "Losses before" and "Losses now". */
+/** Builds a series for each row from two columns with one thing at two times: "Losses before" and "Losses now". */
 function changesOfRows(head: readonly string[], rows: readonly string[][]): Series[] {
   const places = head.slice(1).flatMap((name, index) => {
     const match = moment.exec(name);
@@ -84,15 +84,15 @@ function changesOfRows(head: readonly string[], rows: readonly string[][]): Seri
 }
 
 /**
- * Tells whether the figures of a column have one unit. Dollars, percents and counts below each other belong to different things and
- * cannot be calculated with.
+ * Tells whether the figures of a column have one unit. Dollars, percentages and counts in one column belong to
+ * different things, and cannot be combined.
  */
 function hasOneUnit(cells: readonly string[]): boolean {
   const units = cells.flatMap((cell) => numericFacts(cell).map(({ unit }) => unit));
   return new Set(units).size <= 1;
 }
 
-/** "Hours down", "Days to first visit", but not "Picks per hour" */
+/** Tells whether a name is a length of time: "Hours down", "Days to first visit", but not "Picks per hour". */
 const isSpanName = (name: string): boolean =>
   /\b(?:time|duration|seconds?|minutes?|hours?|days?|weeks?|months?)\b/i.test(
     name.replace(/\b(?:per|an?|each|every)\s\p{L}+/giu, ''),
@@ -100,7 +100,7 @@ const isSpanName = (name: string): boolean =>
 const isSpanCell = (cell: string): boolean =>
   /\d\s?-?(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?)\b/i.test(cell);
 
-/** The series of a chart in the scale that its title gives: "Revenue (€M)", "Loans in thousands". */
+/** Returns the series of a chart in the scale of its title: "Revenue (€M)", "Loans in thousands". */
 export function scaledSeriesOf(block: SlideBlock): Series[] {
   const scale = block.kind === 'chart' && block.title !== null ? titleScale(block.title) : null;
   if (scale === null) return [];
@@ -113,7 +113,7 @@ export function scaledSeriesOf(block: SlideBlock): Series[] {
     }));
 }
 
-/** The parts of a diagram that have one amount each under their names. */
+/** Returns the parts of a diagram that have one amount each under their names. */
 function seriesOfParts(paragraphs: readonly Paragraph[]): Series[] {
   const named = paragraphs.flatMap((one, index) => {
     const [next, after] = paragraphs.slice(index + 1);
@@ -131,7 +131,7 @@ function seriesOfParts(paragraphs: readonly Paragraph[]): Series[] {
       ];
 }
 
-/** A row or column of cells with one number each; a cell with none, or with several, is a gap. */
+/** Makes a series of a row or column of cells with one number each; a cell with none, or with several, is a gap. */
 export function seriesOfCells(name: string | null, categories: string[], cells: string[]): Series {
   const figures = cells.map((cell) => {
     const found = numericFacts(cell);
@@ -158,7 +158,7 @@ function asSaid(values: (number | null)[], format: string | null): Pick<Series, 
   };
 }
 
-/** "2023", "Q1", "after": a date, or a time that stands for one. */
+/** Tells whether a text is a date, or a time that represents one: "2023", "Q1", "after". */
 export const isTime = (text: string): boolean => timeWord.test(text);
 
 const areTimes = (categories: readonly string[]): boolean =>

@@ -20,7 +20,10 @@ const signs: Record<string, string> = {
   pounds: '£',
 };
 
-/** Reads the scale of a title: "Revenue (€M)", "Loans in thousands". @returns null without one */
+/**
+ * Reads the scale of a title: "Revenue (€M)", "Loans in thousands".
+ * @returns null without one
+ */
 export function titleScale(title: string): TitleScale | null {
   const groups = forms.map((form) => form.exec(title)?.groups).find((found) => found !== undefined);
   if (!groups?.scale) return null;

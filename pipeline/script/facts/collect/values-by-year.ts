@@ -1,12 +1,15 @@
 import { numericFacts } from '../numeric-facts.ts';
 
-/** The values that a line gives for several years: "45.5% in 2018 and 54.5% in 2019". */
+/** Values that a line gives for several years: "45.5% in 2018 and 54.5% in 2019". */
 export type YearValues = { of: string; years: { year: string; written: string; value: number }[] };
 
 const valueInYear =
   /(?<written>[$€£]?(?<!\d|\d,)\d[\d,]{0,20}(?:\.\d+)?\s?(?:%|per ?cent\b|(?:million|billion|thousand)\b|[kmb]\b)?)(?:\s\p{L}+){0,3}?\s(?:in|by|for)\s(?:FY\s?)?(?<year>(?:19|20)\d\d)\b/giu;
 
-/** @returns null unless a line has values of one unit for two years or more */
+/**
+ * Reads the values of a line by year.
+ * @returns null unless a line has values of one unit for at least two years
+ */
 export function valuesByYear(text: string): YearValues | null {
   const found = [...text.matchAll(valueInYear)].flatMap(({ index, groups }) => {
     const { written = '', year = '' } = groups ?? {};

@@ -98,14 +98,14 @@ function isProduct(
   return counts.some((count) => count > 1 && ones.some((one) => matches(one * count)));
 }
 
-/** The percentages of a slide, with those of "1,460 of 1,825 took part". */
+/** Returns the percentages of a slide, including those of "1,460 of 1,825 took part". */
 const percentagesOn = ({ passages }: SlideFacts): number[] => [
   ...passages.flatMap(({ text }) => proportionsOf(text).map((share) => 100 * share)),
   ...valuesOf(passages, 'percent'),
 ];
 
 /**
- * Tells whether a number is a count that is only supposed, with the sum that it leads to: "A thousand words cost 110 dollars", for
+ * Tells whether a number is a hypothetical count, with the resulting sum: "A thousand words cost 110 dollars", for
  * "$0.11 per word".
  */
 function isSupposedCount(
@@ -120,7 +120,10 @@ function isSupposedCount(
   );
 }
 
-/** "Thirty days each, on average", of a row with 120 days and 4 accidents; or of two lines that open with numbers. */
+/**
+ * Tells whether a number is an average: "Thirty days each, on average", of a row with 120 days and 4 accidents; or
+ * of two lines that open with numbers.
+ */
 function isAverage(slide: SlideFacts, matches: (value: number) => boolean): boolean {
   const rows = slide.passages.filter(({ text }) => text.includes(' ; ')).map((row) => valuesOf([row], null));
   return [...rows, ...countsTogether(slide)].some((numbers) =>
@@ -128,7 +131,10 @@ function isAverage(slide: SlideFacts, matches: (value: number) => boolean): bool
   );
 }
 
-/** "300 bikes more than in spring": the other number stands on another slide, and counts the same things. */
+/**
+ * Tells whether a number is the difference to another slide's number of the same things: "300 bikes more than in
+ * spring".
+ */
 function isDifferenceAbroad(
   { counted, unit }: SaidFigure,
   { text }: SaidText,
@@ -149,14 +155,17 @@ function isDifferenceAbroad(
   return here.some((one) => there.some((other) => matches(Math.abs(one - other))));
 }
 
-/** "Four percent of them came to our site", of "2.4 million saw an ad" and "96,000 visited the site" */
+/**
+ * Tells whether a percentage is the share of two counts: "Four percent of them came to our site", of "2.4 million
+ * saw an ad" and "96,000 visited the site".
+ */
 function isShareOfCounts(slide: SlideFacts, matches: (value: number) => boolean): boolean {
   return countsTogether(slide).some((counts) =>
     counts.some((part) => counts.some((whole) => part < whole && matches((100 * part) / whole))),
   );
 }
 
-/** "eighty minutes", of "Two outages, 40 minutes each" */
+/** Tells whether a number is a multiple of "each": "eighty minutes", of "Two outages, 40 minutes each". */
 function isOfEach(
   { timeUnit, unit }: SaidFigure,
   { passages }: SlideFacts,
@@ -177,7 +186,7 @@ function isOfEach(
     });
 }
 
-/** Tells whether a percentage is the share of the one part that is named: "The treatment plant takes 35 percent". */
+/** Tells whether a percentage is the share of the one named part: "The treatment plant takes 35 percent". */
 function isShareOfNamed(
   { unit }: SaidFigure,
   { words }: SaidText,
@@ -194,7 +203,10 @@ function isShareOfNamed(
   });
 }
 
-/** "nearly three times": 2.8 times; unmarked, a twentieth may be off. */
+/**
+ * Tells whether a number is a ratio: "nearly three times" for 2.8 times. Without such a word, a twentieth of
+ * deviation is allowed.
+ */
 export function isRatio(
   { values, rounding }: Pick<SaidFigure, 'values' | 'rounding'>,
   ratio: number,

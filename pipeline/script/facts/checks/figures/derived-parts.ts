@@ -9,7 +9,7 @@ import type { SaidFigure } from './said-figure.ts';
 
 type Matches = (value: number) => boolean;
 
-/** Tells whether a number is a part of a whole that the slide gives, the whole of its parts, or a price for another period. */
+/** Tells whether a number is a part of a whole on the slide, the whole of its parts, or a price for another period. */
 export function isPartOrWhole(
   figure: SaidFigure,
   sentence: SaidText,
@@ -26,7 +26,10 @@ export function isPartOrWhole(
   );
 }
 
-/** "32,400 dollars a year" for "$2,700 a month", "14 hours a week" for two hours a day */
+/**
+ * Tells whether a number is a rate for another period: "32,400 dollars a year" for "$2,700 a month", "14 hours a
+ * week" for two hours a day.
+ */
 function isOtherRate({ unit, per, timeUnit }: SaidFigure, slide: SlideFacts, matches: Matches): boolean {
   const said = hoursOf.get(per ?? '');
   if (said === undefined || (unit !== 'money' && timeUnit === null)) return false;
@@ -44,7 +47,7 @@ function isOtherRate({ unit, per, timeUnit }: SaidFigure, slide: SlideFacts, mat
   );
 }
 
-/** "1,300 visits a day", of "412,000 visits" and "312 days" */
+/** Tells whether a number is a count for each unit: "1,300 visits a day", of "412,000 visits" and "312 days". */
 function isPerUnit({ unit, per }: SaidFigure, { passages }: SlideFacts, matches: Matches): boolean {
   if (per === null || unit === 'percent') return false;
   const spans = passages.flatMap((passage) =>
@@ -53,7 +56,7 @@ function isPerUnit({ unit, per }: SaidFigure, { passages }: SlideFacts, matches:
   return spans.some((span) => span > 1 && valuesOf(passages, unit).some((value) => matches(value / span)));
 }
 
-/** "Almost a hundred people", of "38 staff, 60 volunteers" */
+/** Tells whether a number is a sum of people: "Almost a hundred people", of "38 staff, 60 volunteers". */
 function isSumOfPeople({ unit, counted }: SaidFigure, { passages }: SlideFacts, matches: Matches): boolean {
   if (unit !== null || !counted.includes(stemOf('people'))) return false;
   return passages.some((passage) => {
@@ -64,7 +67,10 @@ function isSumOfPeople({ unit, counted }: SaidFigure, { passages }: SlideFacts, 
   });
 }
 
-/** "Three hundred thousand dollars stay in reserve", of "$1.5M" and "20% reserve". */
+/**
+ * Tells whether a number is a percentage of a sum: "Three hundred thousand dollars stay in reserve", of "$1.5M" and
+ * "20% reserve".
+ */
 function isPartOfSum({ unit, about }: SaidFigure, slide: SlideFacts, matches: Matches): boolean {
   if (unit !== 'money') return false;
   const named = slide.passages.filter(({ content }) => [...content].some((stem) => about.has(stem)));
@@ -73,7 +79,7 @@ function isPartOfSum({ unit, about }: SaidFigure, slide: SlideFacts, matches: Ma
   );
 }
 
-/** The percentages that shares in words come to; for "That is 80 percent", also those of two numbers in one line. */
+/** Returns the percentages of shares in words; for "That is 80 percent", also those of two numbers in one line. */
 function percentsOf({ text }: SaidText, { passages }: SlideFacts): number[] {
   const inWords = passages.flatMap((passage) => proportionsOf(passage.text));
   const lines = /^(?:so |and )?(?:that|this|it) (?:is|was|means|makes|comes to|equals)\b/i.test(text)
@@ -86,7 +92,7 @@ function percentsOf({ text }: SaidText, { passages }: SlideFacts): number[] {
   return [...inWords, ...ofPairs].map((share) => 100 * share);
 }
 
-/** "14 of 24 incidents", "24 incidents in 2025": the whole of which the categories are parts. */
+/** Tells whether a number is the whole of the categories: "14 of 24 incidents", "24 incidents in 2025". */
 function isTotal(
   { values, unit, start, counted }: SaidFigure,
   { text, stems }: SaidText,

@@ -7,7 +7,7 @@ import { isYear } from './number-families.ts';
 import { type Occurrence, timeBehind } from './occurrence.ts';
 import { roundingBefore, roundsTo, type SaidFigure } from './said-figure.ts';
 
-/** Tells whether the deck states the number about another subject than the sentence does. */
+/** Tells whether the deck states the number about another subject than the sentence. */
 export function belongsElsewhere(
   figure: SaidFigure,
   sentence: SaidText,
@@ -19,7 +19,7 @@ export function belongsElsewhere(
   const others = sentence.numbers.filter(({ start }) => start !== figure.start);
   const holds = (group: Group, number: NumericFact) =>
     group.values.some(({ numbers }) => numbers.some((held) => isSaidFor(held, number, sentence)));
-  // "For more than $80 you need the treasurer", where the warden spends up to $80: the next one.
+  // "For more than $80 you need the treasurer", where the warden spends up to $80: the next role.
   const told = occurrences.filter(
     ({ passage: { text, content } }) => content.size > 0 && !text.includes(' ; '),
   );
@@ -35,7 +35,7 @@ export function belongsElsewhere(
       continue;
     }
     isOfFew ||= axis.name.endsWith('columns') || axis.name.endsWith('rows');
-    // A subject of another number in the sentence is not this number's; a year may be a subject itself.
+    // A subject of another number in the sentence is not this number's; a year may itself be a subject.
     const rest = others.filter(
       ({ text }) => !axis.groups.some(({ telling }) => telling.includes(text.toLowerCase())),
     );
@@ -57,7 +57,7 @@ export function belongsElsewhere(
   return isInOtherLine(figure, occurrences, slide);
 }
 
-/** Tells whether a number of a sentence stands for one of the deck, exactly or rounded: "about $46,400". */
+/** Tells whether a number of a sentence represents one of the deck, exactly or rounded: "about $46,400". */
 function isSaidFor(held: NumericFact, { values, start, end }: NumericFact, { text }: SaidText): boolean {
   const rounding = roundingBefore(text.slice(0, start), text.slice(end));
   return values.some((said) =>
@@ -70,7 +70,7 @@ const limit = /\b(?:up to|at most|no more than|under|below|max(?:imum)?)\b/i;
 const areSame = (one: NumericFact, other: NumericFact): boolean =>
   one.values.some((value) => other.values.some((against) => sameNumber(value, against)));
 
-/** The words around the number are those of another line, which has a number of its own. */
+/** Tells whether the words around the number are those of another line, which has its own number. */
 function isInOtherLine(figure: SaidFigure, occurrences: readonly Occurrence[], slide: SlideFacts): boolean {
   const overlap = ({ content }: Passage) =>
     [...figure.about].filter((stem) => content.has(stem) && !figure.counted.slice(-1).includes(stem)).length;
@@ -87,7 +87,10 @@ function isInOtherLine(figure: SaidFigure, occurrences: readonly Occurrence[], s
 
 const average = /\b(?:averages?|mean|median|typical(?:ly)?|up to|usually)\b/i;
 
-/** "all 212 customers", "31 percent of all companies", where the deck speaks of some. */
+/**
+ * Tells whether the sentence claims all where the deck has some: "all 212 customers", "31 percent of all
+ * companies".
+ */
 export function isOfAll(
   { start, end, values }: SaidFigure,
   { text }: SaidText,
@@ -108,16 +111,16 @@ export function isOfAll(
 }
 
 /**
- * Tells whether another line, with a number of its own, matches the sentence better: it has all words that the lines with this
- * number share with the sentence, and more. Example: "enroll 22 percent of the students", where 22 percent of the degrees are
- * awarded and 11 percent of the students enroll.
+ * Tells whether another line, with its own number, matches the sentence better: it has all words that the lines
+ * with this number share with the sentence, and more. Example: "enroll 22 percent of the students", where 22
+ * percent of the degrees are awarded and 11 percent of the students enroll.
  */
 export function isOfOtherLine(
   figure: SaidFigure,
   occurrences: readonly Occurrence[],
   slide: SlideFacts,
 ): boolean {
-  // The lines of a card are there one by one.
+  // The lines of a card are also listed one by one.
   const own = occurrences.filter(({ passage }) => passage.form !== 'card');
   if (own.length === 0) return false;
   if (own.some(({ passage }) => passage.slideNumber !== slide.number || passage.form === 'cell'))
@@ -141,7 +144,10 @@ export function isOfOtherLine(
   });
 }
 
-/** Lines that differ in a word or two: "Reading strand: 24 statements", "Writing strand: 10 statements". */
+/**
+ * Tells whether two lines differ only in a word or two: "Reading strand: 24 statements", "Writing strand: 10
+ * statements".
+ */
 function areParallel({ content, numbers }: Passage, other: Passage | undefined): boolean {
   if (!other) return false;
   // "50% product", "30% sales": a number and a name.
@@ -154,7 +160,10 @@ function areParallel({ content, numbers }: Passage, other: Passage | undefined):
 
 const months = new Set(monthNames.map((name) => stemOf(name.toLowerCase())));
 
-/** Returns the words that a passage shares with the sentence. The month of a date says as little about its subject as the year. */
+/**
+ * Returns the words that a passage shares with the sentence. The month of a date says as little about its subject
+ * as the year.
+ */
 const sharedWith = ({ about }: SaidFigure, { content, heading }: Passage): ReadonlySet<string> =>
   new Set(
     [...about].filter((stem) => !months.has(stem) && (content.has(stem) || heading?.content.has(stem))),
@@ -163,7 +172,10 @@ const sharedWith = ({ about }: SaidFigure, { content, heading }: Passage): Reado
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
   [...some].every((stem) => all.has(stem));
 
-/** "60 percent by 2020" where the line with 60 percent has 2025, and none has both. */
+/**
+ * Tells whether the line with the number has another year: "60 percent by 2020", where the line with 60 percent has
+ * 2025, and none has both.
+ */
 export function hasOtherYear(
   figure: SaidFigure,
   sentence: SaidText,
@@ -196,7 +208,7 @@ export function hasOtherYear(
 const isYearIn = ({ values, unit }: Pick<NumericFact, 'values' | 'unit'>): boolean =>
   unit === null && values.some(isYear);
 
-/** "fell by 24 percent", where 24 percent is what it fell from. */
+/** Tells whether a level is stated as a change: "fell by 24 percent", where it fell from 24 percent. */
 export function isLevelForChange(
   figure: SaidFigure,
   { text }: SaidText,
@@ -225,7 +237,7 @@ function isChange(text: string, { start, end }: NumericFact): boolean {
 const earlier =
   /\b(?:from|earlier|before|ago|last|previous\w*|prior|was|were|had|used to|then|compared|against|instead|once|started|began|since)\b|\b(?:19|20)\d\d\b/i;
 
-/** "860 roofs this year", where the slide has "up from 860": what was is not what is. */
+/** Tells whether a number is an earlier value: "860 roofs this year", where the slide has "up from 860". */
 export function isValueBefore({ text }: SaidText, occurrences: readonly Occurrence[]): boolean {
   return (
     !earlier.test(text.replace(/\bthis (?:year|quarter|month|week)\b/gi, '')) &&

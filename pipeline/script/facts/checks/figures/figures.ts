@@ -16,9 +16,12 @@ import { proportionSpans } from './read-proportions.ts';
 import { roundsTo, type SaidFigure, saidFigure } from './said-figure.ts';
 import { clockTimesIn } from './times.ts';
 
-/** Every number must be one that the deck says of the same thing in the same unit, or follow from such numbers. */
+/**
+ * Finds numbers that the deck does not state about the same thing in the same unit, and that do not follow from
+ * such numbers.
+ */
 export function unsupportedFigures(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
-  // The numbers of "1 in 4" and "2 thirds" are judged together, as shares, and those of "9:30", as a time of day.
+  // The numbers of "1 in 4" and "2 thirds" are checked together, as shares, and those of "9:30", as a time of day.
   const spans = [...proportionSpans(sentence.text), ...clockTimesIn(sentence.text)];
   // "The other two" counts things that have not been named.
   const isRest = ({ start }: { start: number }) =>
@@ -68,7 +71,10 @@ function unsupportedFigure(
   return isElsewhere ? [{ kind: 'subject', said }] : [];
 }
 
-/** "your eighteen months": a length of time that the deck has told of, on a slide that tells of none. */
+/**
+ * Tells whether a number is a length of time from elsewhere in the deck, on a slide without any: "your eighteen
+ * months".
+ */
 function isCallback(figure: SaidFigure, slide: SlideFacts, { passages }: Facts): boolean {
   const isSpan = (passage: Passage) =>
     passage.numbers.some(
@@ -83,7 +89,10 @@ function isCallback(figure: SaidFigure, slide: SlideFacts, { passages }: Facts):
   );
 }
 
-/** "11,200 children eat at school", of "2,900 children eat at school, 11,200 do not" */
+/**
+ * Tells whether a number counts those that do not: "11,200 children eat at school", of "2,900 children eat at
+ * school, 11,200 do not".
+ */
 function isOfThoseThatDoNot(
   { start }: SaidFigure,
   { text, words }: SaidText,
@@ -99,7 +108,10 @@ function isOfThoseThatDoNot(
   );
 }
 
-/** "five managers" where five is said of employees, and of managers another number. */
+/**
+ * Tells whether a number counts something else: "five managers" where the deck has five employees, and another
+ * number of managers.
+ */
 function countsOther(
   figure: SaidFigure,
   occurrences: readonly Occurrence[],
@@ -108,7 +120,7 @@ function countsOther(
   const [thing] = figure.counted.slice(-1);
   if (figure.unit !== null || figure.timeUnit !== null || thing === undefined) return false;
   const countsIt = ({ passage, held }: Occurrence) => thingsBehind(held, passage).includes(thing);
-  // The row of a cell has the same texts as its cells; the cell "Farm Panels 60" names the counted things in front.
+  // The row of a cell has the same texts as its cells; the cell "Farm Panels 60" names the counted things first.
   const told = occurrences.filter(({ passage }) => passage.content.size > 0 && !passage.text.includes(' ; '));
   const ofOthers =
     told.length > 0 &&
@@ -123,7 +135,10 @@ function countsOther(
   );
 }
 
-/** "240 fleets" of "240 trucks", in a deck that tells fleets from trucks. */
+/**
+ * Tells whether a number belongs to something else: "240 fleets" for "240 trucks", in a deck that distinguishes the
+ * two.
+ */
 function isNumberOfOther(
   { values, unit, timeUnit, counted }: SaidFigure,
   { stems }: SaidText,
@@ -131,7 +146,7 @@ function isNumberOfOther(
   { affirmed }: Facts,
 ): boolean {
   const [thing] = counted.slice(-1);
-  // "Two problems" and "two purposes" may be one.
+  // "Two problems" and "two purposes" may be the same.
   if (
     Math.max(...values) <= largestCount ||
     unit !== null ||
@@ -157,13 +172,13 @@ function withCounted({ text, timeUnit, end }: SaidFigure, sentence: SaidText): s
   return next ? `${text} ${next.word}` : text;
 }
 
-/** "3x", "three times" */
+/** Tells whether a number is a multiple: "3x", "three times". */
 const isMultiple = ({ passage, held }: Occurrence): boolean =>
   /^\s?(?:times|fold|x|×)(?![a-z])|^-fold/i.test(passage.text.slice(held.end));
 
 /**
- * Finds the number in its sources: the slide, the divider before it, the texts that every slide may use; for opening and closing
- * the whole deck.
+ * Finds the number in its sources: the slide, the divider before it, the texts that every slide may use; for
+ * opening and closing, the whole deck.
  */
 function occurrencesOf(figure: SaidFigure, slide: SlideFacts, facts: Facts): Occurrence[] {
   const isFrame = slide.number === facts.firstSlide || slide.number === facts.lastSlide;
@@ -182,7 +197,8 @@ function occurrencesOf(figure: SaidFigure, slide: SlideFacts, facts: Facts): Occ
 const largestCount = 24;
 
 /**
- * Tells whether a small whole number counts things on the slide. It may not if the slide gives another number of the same things.
+ * Tells whether a small whole number counts things on the slide, unless the slide gives another number of the same
+ * things.
  */
 function isCount(figure: SaidFigure, slide: SlideFacts): boolean {
   const [value] = figure.values;
@@ -201,7 +217,7 @@ function isCount(figure: SaidFigure, slide: SlideFacts): boolean {
   );
 }
 
-/** Returns the count of things that a slide numbers: "Ask #1", "Ask #2", "Ask #3" are three. Zero if it numbers none. */
+/** Counts the things that a slide numbers: "Ask #1", "Ask #2", "Ask #3" are three. Zero if it numbers none. */
 function numberedThings({ counted }: SaidFigure, { passages }: SlideFacts): number {
   const numbers = passages.flatMap(({ text }) =>
     [...text.matchAll(/(\p{L}+)\s#?(\d{1,2})(?=[>).:]|$)/gu)].flatMap(([, noun = '', number]) =>
@@ -212,11 +228,14 @@ function numberedThings({ counted }: SaidFigure, { passages }: SlideFacts): numb
   return isInRow ? Math.max(...numbers) : 0;
 }
 
-/** Short words keep their plural: the stem of "asks" is not that of "ask". */
+/**
+ * Tells whether a noun is one of the counted things. Short words keep their plural: the stem of "asks" is not that
+ * of "ask".
+ */
 const isOneOf = (noun: string, counted: string): boolean =>
   stemOf(noun) === counted || `${noun}s` === counted;
 
-/** "One web application" is not five applications. */
+/** Tells whether a passage has only one of the counted things: "One web application" is not five applications. */
 function isSingle({ counted }: SaidFigure, { words }: Passage): boolean {
   return words.some(
     ({ word }, index) =>

@@ -6,8 +6,8 @@ import { countedBehind } from './occurrence.ts';
 import type { SaidFigure } from './said-figure.ts';
 
 /**
- * Returns the numbers of the rows that a sentence compares, or of the series that it speaks of. Empty if it names none, or all of
- * them.
+ * Returns the numbers of the rows that a sentence compares, or of the series that it is about. Empty if it names
+ * none, or all of them.
  */
 export function namedFamilies(stems: ReadonlySet<string>, slide: SlideFacts): number[][] {
   const isNamed = (name: string | null) => {
@@ -34,7 +34,7 @@ export function namedFamilies(stems: ReadonlySet<string>, slide: SlideFacts): nu
   return [...families, ...pairs];
 }
 
-/** Numbers that can be reckoned with each other: a series, or those of one unit in the slide's lines. */
+/** Returns numbers that may be combined in calculations: a series, or those of one unit in the slide's lines. */
 export function numberFamilies(
   figure: Pick<SaidFigure, 'unit'> & { isMultiple?: boolean },
   slide: SlideFacts,
@@ -49,7 +49,7 @@ export function numberFamilies(
       ? (['percent', 'money'] as const)
       : ([figure.unit] as const);
   const withUnit = units.filter((unit) => unit !== null).map((unit) => valuesOf(slide.passages, unit));
-  // Bare numbers are reckoned with each other where they stand in one line, or count the same things.
+  // Bare numbers may be combined if they are in one line, or count the same things.
   const bare =
     figure.unit === 'money'
       ? []
@@ -62,13 +62,16 @@ export function numberFamilies(
   return [...series, ...withUnit, ...bare, ...(figure.unit === 'money' ? [] : countsTogether(slide))];
 }
 
-/** Bare numbers that belong together though they stand in several lines. */
+/** Returns bare numbers that belong together although they are in several lines. */
 export const countsTogether = (slide: SlideFacts): number[][] => [
   ...leadingCounts(slide),
   valuesOfNotes(slide),
 ];
 
-/** "96,000 visited the site", "4,800 booked a ride", "1,200 bought": lines that open with a number are of one kind. */
+/**
+ * Returns numbers at the start of lines, which are of one kind: "96,000 visited the site", "4,800 booked a ride",
+ * "1,200 bought".
+ */
 function leadingCounts({ passages }: SlideFacts): number[][] {
   const counts = passages.flatMap(({ form, from, numbers, content }) => {
     const [first, second] = numbers.filter(({ unit }) => unit !== 'percent');
@@ -83,7 +86,10 @@ function leadingCounts({ passages }: SlideFacts): number[][] {
 const fewestCounts = 2;
 const mostInNotes = 4;
 
-/** "The test has 20 questions. With 16 right answers you pass.": few numbers in the notes belong together. */
+/**
+ * Returns the numbers of short notes, which belong together: "The test has 20 questions. With 16 right answers you
+ * pass."
+ */
 function valuesOfNotes({ passages }: SlideFacts): number[] {
   const values = valuesOf(
     passages.filter(({ from }) => from === 'notes'),
@@ -92,7 +98,7 @@ function valuesOfNotes({ passages }: SlideFacts): number[] {
   return values.length <= mostInNotes ? values : [];
 }
 
-/** The numbers of one unit in some passages, each once; years and parts of names are none. */
+/** Returns the numbers of one unit in some passages, each once, without years and parts of names. */
 export function valuesOf(passages: readonly Passage[], unit: NumericFact['unit']): number[] {
   const numbers = passages.flatMap((passage) => passage.numbers);
   return [
@@ -116,6 +122,6 @@ function alikeCounts(slide: SlideFacts): number[][] {
   return [...byThing.values()];
 }
 
-/** Tells whether a number looks like a year of our time. */
+/** Tells whether a number looks like a contemporary year. */
 export const isYear = (value: number | undefined): boolean =>
   value !== undefined && Number.isInteger(value) && value >= 1900 && value < 2100;

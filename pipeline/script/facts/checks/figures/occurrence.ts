@@ -4,10 +4,10 @@ import { stemOf } from '../../said-words.ts';
 import { labelsIn } from '../names.ts';
 import { type SaidFigure, timeUnits, withoutMore } from './said-figure.ts';
 
-/** A number of the deck, where it stands. */
+/** A number of the deck with its passage. */
 export type Occurrence = { passage: Passage; held: NumericFact };
 
-/** The unit of time behind a number of the deck, as a stem: "14 days", "15-minute", "3–6 months". */
+/** Returns the unit of time after a number of the deck, as a stem: "14 days", "15-minute", "3–6 months". */
 export function timeBehind(held: NumericFact, { text }: Passage): string | null {
   const word = /^[\s-]?(?:[-–/]\s?\d+\s?)?(\p{L}+)/u.exec(text.slice(held.end))?.[1]?.toLowerCase();
   return word !== undefined && timeUnits.test(word) ? stemOf(word) : null;
@@ -15,7 +15,7 @@ export function timeBehind(held: NumericFact, { text }: Passage): string | null 
 
 const moreBefore = /^\s(?:more|fewer|extra|additional|other|further)(?=\s)/;
 
-/** The words behind a number of the deck, as stems: "two LOA classifications", "5 – 25 employees". */
+/** Returns the words after a number of the deck, as stems: "two LOA classifications", "5 – 25 employees". */
 export function thingsBehind(held: NumericFact, passage: Passage): string[] {
   const { text, words } = passage;
   // "ISO 5230 options": the number belongs to the name before it.
@@ -31,7 +31,7 @@ export function thingsBehind(held: NumericFact, passage: Passage): string[] {
   return (end < 0 ? behind : behind.slice(0, end)).map(({ stem }) => stem);
 }
 
-/** The word behind a number of the deck, as a stem: what it counts, as a rule. */
+/** Returns the word after a number of the deck, as a stem: usually the thing that it counts. */
 export function countedBehind(held: NumericFact, { text }: Passage): string | null {
   const word = /^\s(\p{L}{3,})/u.exec(text.slice(held.end))?.[1]?.toLowerCase();
   return word === undefined ? null : stemOf(word);
@@ -50,7 +50,7 @@ export function hasUnit(figure: SaidFigure, { passage, held }: Occurrence, slide
   if (figure.timeUnit !== null) {
     if (held.unit !== null) return false;
     if (heldTime !== null) return heldTime === figure.timeUnit;
-    // "Level 2 Treasurer ; 9 days": the number of a name is no length of time.
+    // "Level 2 Treasurer ; 9 days": the number of a name is not a length of time.
     if (labelsIn(passage).some(({ start, said }) => held.end === start + said.length)) return false;
     return (
       passage.stems.has(figure.timeUnit) ||
@@ -87,7 +87,7 @@ function hasCurrency(figure: SaidFigure, held: NumericFact, passage: Passage): b
   return said === null || written === null || said === written;
 }
 
-/** "799 dollars a year" is not "$799/month". */
+/** Tells whether a number has the same period: "799 dollars a year" is not "$799/month". */
 function isPer({ per }: SaidFigure, passage: Passage, slide: SlideFacts): boolean {
   if (per === null || passage.stems.has(per)) return true;
   const other = passage.words.some(
@@ -116,7 +116,7 @@ const units: readonly string[] = [
 ];
 const unitOf = new Map(units.flatMap((line, at) => line.split(' ').map((word) => [word, at] as const)));
 
-/** Tells whether two texts behind a number give it in different units: "200 gigabytes" for "200 MB". */
+/** Tells whether the texts after two numbers have different units: "200 gigabytes" for "200 MB". */
 export function areOtherUnits(said: string, held: string): boolean {
   const [one, other] = [said, held].map((text) =>
     unitOf.get(/^\s?(?<unit>\p{L}+(?:-\p{L}+)?)/u.exec(text)?.groups?.unit?.toLowerCase() ?? ''),

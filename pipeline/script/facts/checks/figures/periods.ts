@@ -51,11 +51,11 @@ const areClose = (one: string, other: string): boolean =>
   [one, other].every((word) => /^(?:last|previous)$/i.test(word));
 const perThing = /\bper\s(?<thing>\p{L}{3,})/giu;
 
-/** "a week" where the deck says an hour, "per user" where it says per request. */
+/** Finds wrong periods: "a week" where the deck says an hour, "per user" where it says per request. */
 export function wrongPeriods(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const match of sentence.text.matchAll(period)) {
     const stem = stemOf((match.groups?.unit ?? match.groups?.adverb ?? '').toLowerCase());
-    // The rate of a number is judged with it, and "a quarter cheaper" is a share.
+    // The rate of a number is checked with it, and "a quarter cheaper" is a share.
     const isReckoned = (number: NumericFact) => periodIn(sentence.text) === stem && !isHeld(number, slide);
     if (sentence.numbers.some((number) => isRateOf(number, stem, sentence) || isReckoned(number))) continue;
     if (/^a quarter$/i.test(match[0]) && partOf.test(sentence.text.slice(match.index + match[0].length)))
@@ -100,7 +100,7 @@ export const hoursOf = new Map(
   ),
 );
 
-/** "Over a year, that is 32,400 dollars": the period that opens a sentence, as a stem. */
+/** Returns the period that opens a sentence, as a stem: "Over a year, that is 32,400 dollars". */
 export function periodIn(text: string): string | null {
   const unit = /\b(?:over|in|per|every|each|for) (?:an?|one|the|1) (?:whole |full )?(?<unit>\p{L}+)/iu.exec(
     text,
@@ -109,7 +109,10 @@ export function periodIn(text: string): string | null {
   return stem !== null && hoursOf.has(stem) ? stem : null;
 }
 
-/** "two weeks" for "14 days", "two years" for 2022 to 2024, "nine months" for the first to the fourth quarter. */
+/**
+ * Tells whether a number is a length of time in another unit: "two weeks" for "14 days", "two years" for 2022 to
+ * 2024, "nine months" for the first to the fourth quarter.
+ */
 export function isOtherSpan(
   { values, timeUnit, rounding = 'exact' }: Pick<SaidFigure, 'values' | 'timeUnit'> & { rounding?: Rounding },
   slide: SlideFacts,
@@ -139,11 +142,11 @@ export function isOtherSpan(
   );
 }
 
-/** The lengths of time on a slide, in hours. */
+/** Returns the lengths of time on a slide, in hours. */
 export function spansOf({ passages }: SlideFacts): { unit: string; hours: number }[] {
   return passages.flatMap((passage) =>
     passage.numbers.flatMap((held) => {
-      // "Days to first visit 21": the unit may stand in the heading.
+      // "Days to first visit 21": the unit may be in the heading.
       const behind = timeBehind(held, passage);
       const unit = behind ?? [...hoursOf.keys()].find((stem) => passage.stems.has(stem));
       const hours = unit === undefined ? undefined : hoursOf.get(unit);
@@ -153,7 +156,10 @@ export function spansOf({ passages }: SlideFacts): { unit: string; hours: number
   );
 }
 
-/** Between the quarters of a slide, and between the two months of a line: "from February to April". */
+/**
+ * Returns the hours between the quarters of a slide, and between the two months of a line: "from February to
+ * April".
+ */
 function hoursBetweenDates({ passages }: SlideFacts): number[] {
   const quarters = passages.flatMap(({ text }) =>
     [...text.matchAll(/\bQ([1-4])\s(?:of\s)?((?:19|20)\d\d)\b/g)].map(
@@ -187,7 +193,10 @@ function hoursBetweenDates({ passages }: SlideFacts): number[] {
 const quarterHours = 2190;
 const monthHours = 730;
 
-/** Hours from the first quarter or month of a series to its last, and with the last; empty for other series. */
+/**
+ * Returns the hours from the first quarter or month of a series to its last, both excluding and including the last;
+ * empty for other series.
+ */
 export function hoursOfSeries({ categories, isInTime }: Series): number[] {
   const isEach = (is: (category: string) => boolean) => isInTime && categories.every((one) => is(one.trim()));
   const step = isEach((category) => /^Q[1-4]\b/i.test(category))

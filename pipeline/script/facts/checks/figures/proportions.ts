@@ -20,7 +20,10 @@ const multiples: [RegExp, number][] = [
 const crowd =
   /\b(?<word>dozens|hundreds|thousands|millions|billions|trillions)\b(?:\sof\s(?:the\s|our\s)?(?<thing>[$€£]|\p{L}+))?/giu;
 
-/** "a third", "one in four", "doubled", "thousands": as the deck says it, or as its numbers give it. */
+/**
+ * Finds shares in words that are neither in the deck nor follow from its numbers: "a third", "one in four",
+ * "doubled", "thousands".
+ */
 export function unsupportedProportions(
   sentence: SaidText,
   slide: SlideFacts,
@@ -47,7 +50,7 @@ function multiplesIn({ text }: SaidText): SaidProportion[] {
   }));
 }
 
-/** Turns the rounding of "halves" round: a thing that more than halves becomes less than a half. */
+/** Inverts the rounding of "halves": a thing that more than halves becomes less than a half. */
 function ofHalving(rounding: Rounding, said: string): Rounding {
   if (!/^halv/i.test(said)) return rounding;
   if (rounding === 'above') return 'orLess';
@@ -67,13 +70,13 @@ function isProportionHeld(
         text.toLowerCase().includes(said.toLowerCase()) ||
         proportionsOf(text).some((held) => Math.abs(held - share) < 0.001),
     ) ||
-    // "Half as often" holds if the slide says "twice as often" of the other of the two.
+    // "Half as often" is true if the slide says "twice as often" about the other of the two.
     (/\bhalf as\b/i.test(text) && texts.some((held) => /\btwice as\b/i.test(held.text))) ||
     (word === 'half' && texts.some(({ stems }) => stems.has('half') || stems.has('median')));
   if (inWords(slide.passages)) return true;
   const isFrame = slide.number === facts.firstSlide || slide.number === facts.lastSlide;
   if (isFrame && inWords([...facts.passages])) return true;
-  // If lines with numbers speak of the same subject, the numbers of other lines do not count.
+  // If lines with numbers are about the same subject, the numbers of other lines do not count.
   const sharedWith = (passage: Passage) => [...content].filter((stem) => passage.content.has(stem)).length;
   const own = slide.passages
     .filter(({ numbers }) => numbers.length > 0)
@@ -111,7 +114,7 @@ function isProportionHeld(
   });
 }
 
-/** "One in three of those over sixty", where a third is the share of another row or category. */
+/** Tells whether a share belongs to another row or category: "One in three of those over sixty". */
 function isProportionOfOther(
   { share, rounding }: SaidProportion,
   { words }: SaidText,
@@ -135,8 +138,8 @@ function isProportionOfOther(
 }
 
 /**
- * Returns the share of the one part that is named in the whole: "Half of all loans are e-books". Null if the sentence says no such
- * thing.
+ * Returns the share of the one named part in the whole: "Half of all loans are e-books". Null if the sentence makes
+ * no such claim.
  */
 function shareOfNamed(
   { said, text, stems }: { said: string; text: string; stems: ReadonlySet<string> },
@@ -152,15 +155,15 @@ function shareOfNamed(
       : isMentioned([...readWords(category).content], stems);
     return isNamed ? [only.values[at] ?? 0] : [];
   });
-  // Percentages are shares already, whether they add up or not.
+  // Percentages are already shares, whether they add up or not.
   const total =
     only.unit === 'percent' ? 100 : only.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   return named.length === 1 && total > 0 ? (named[0] ?? 0) / total : null;
 }
 
 /**
- * Words of a decrease or a remainder, whose figure is the difference to the whole. `risen` holds words of an increase, whose figure
- * is the difference to the earlier value.
+ * Words of a decrease or a remainder, whose figure is the difference to the whole. `risen` has words of an
+ * increase, whose figure is the difference to the earlier value.
  */
 const lessened =
   /\b(?:less|fewer|lower|fall\w*|fell|drop\w*|declin\w*|decreas\w*|reduc\w*|cut\w*|shr[aiu]nk\w*|sav\w+|cheaper|quicker|faster|shorter|lighter|down|rest|remaining|others?|left)\b/i;
@@ -198,7 +201,7 @@ function isRatioHeld(
   );
 }
 
-/** "Orders doubled in six months": the first and the last value of each series that goes over the time that is said. */
+/** Returns the first and the last value of each series over the stated time: "Orders doubled in six months". */
 function endsOfSpan(sentence: SaidText, { series }: SlideFacts): [number, number][] {
   const spans = sentence.numbers.flatMap((number) => {
     const unitHours = hoursOf.get(saidFigure(number, sentence).timeUnit ?? '');
@@ -213,7 +216,7 @@ function endsOfSpan(sentence: SaidText, { series }: SlideFacts): [number, number
   });
 }
 
-/** "millions of orders": of orders, and not of something else that the slide has millions of. */
+/** Tells whether a crowd counts the same things in the deck: "millions of orders", and not of something else. */
 function isCrowdHeld(
   { word: written = '', thing }: Record<string, string | undefined>,
   slide: SlideFacts,

@@ -1,6 +1,6 @@
 import { type Rounding, roundingBefore } from './said-figure.ts';
 
-/** A share that a text says in words, from 0 to 1. */
+/** A share in words, with its value from 0 to 1. */
 export type SaidProportion = { said: string; share: number; rounding: Rounding };
 
 const parts: Record<string, number> = { half: 2, third: 3, quarter: 4, fifth: 5, sixth: 6, tenth: 10 };
@@ -10,10 +10,10 @@ const oneIn =
   /\b(?<count>one|\d)\s(?:(?<=\b(?:one|1)\s)\p{L}+\s)?(?:in|out of|of every)\s(?:every\s)?(?<of>[2-9]|[1-9]\d|100|1000)\b(?![.,]\d)(?!\s(?:seconds|minutes|hours|days|weeks|months|years|places|steps|ways|percent)|%)/giu;
 const everyOther = /\bevery (?<place>second|other|third|fourth|fifth|tenth)(?= \p{L})/giu;
 const places: Record<string, number> = { second: 2, other: 2, third: 3, fourth: 4, fifth: 5, tenth: 10 };
-/** "60 of our 85 restaurants", "2 of 5 crews" */
+/** A counted part of a whole: "60 of our 85 restaurants", "2 of 5 crews". */
 const countedPart =
   /(?<![\d,.])(?<part>\d{1,3}(?:,\d{3})+|\d+)(?:\s\p{L}+)? (?:of|out of)(?: (?:our|the|all|its|their|these))? (?<whole>\d{1,3}(?:,\d{3})+|\d+)\b/giu;
-/** The shares in words of a text: "a third", "one in four", "every third". */
+/** Finds the shares in words in a text: "a third", "one in four", "every third". */
 export function fractionsIn({ text }: { text: string }): SaidProportion[] {
   const named = [...text.matchAll(fraction)].flatMap((match) => {
     const { count = '1', part = '' } = match.groups ?? {};
@@ -39,13 +39,13 @@ export function fractionsIn({ text }: { text: string }): SaidProportion[] {
   return [...named, ...counted.filter(({ share }) => share < 1), ...everyFew];
 }
 
-/** Returns the spans of the shares in a text, so that their numbers are not judged on their own. */
+/** Returns the spans of the shares in a text, so that their numbers are not checked separately. */
 export function proportionSpans(text: string): { start: number; end: number }[] {
   const withNumbers = [...text.matchAll(oneIn), ...text.matchAll(fraction)];
   return withNumbers.map((match) => ({ start: match.index, end: match.index + match[0].length }));
 }
 
-/** Lists the remainders of counted parts: 21 for "14 of 35 schools". */
+/** Returns the remainders of counted parts: 21 for "14 of 35 schools". */
 export function restsIn(text: string): number[] {
   return [...text.matchAll(countedPart)].map(
     ({ groups }) => numberIn(groups?.whole) - numberIn(groups?.part),
@@ -54,7 +54,7 @@ export function restsIn(text: string): number[] {
 
 const numberIn = (digits = ''): number => Number(digits.replaceAll(',', ''));
 
-/** The shares that a text gives in words, or as so many of so many. */
+/** Returns the shares in a text, in words or as counted parts. */
 export function proportionsOf(text: string): number[] {
   const counted = [...text.matchAll(countedPart)].map(
     ({ groups }) => numberIn(groups?.part) / numberIn(groups?.whole),

@@ -2,20 +2,20 @@ import type { NumericFact } from '../../numeric-facts.ts';
 import { contentStems, type SaidText, type SaidWord, stemOf } from '../../said-words.ts';
 import { scopesOf } from '../evidence.ts';
 
-/** A number as it is said: with what it counts, how it is rounded, and the words of its clause. */
+/** A spoken number with what it counts, its rounding, and the words of its clause. */
 export type SaidFigure = NumericFact & {
   rounding: Rounding;
-  /** "days" in "14 days"; null without a unit of time. */
+  /** Unit of time, "days" in "14 days"; null without one. */
   timeUnit: string | null;
-  /** "month" in "$49 a month"; null without one. */
+  /** Period of a rate, "month" in "$49 a month"; null without one. */
   per: string | null;
-  /** "four times" */
+  /** True for a multiple: "four times". */
   isMultiple: boolean;
-  /** Words right behind the number: what it counts, with its adjectives. */
+  /** Words right after the number: what it counts, with adjectives. */
   counted: string[];
-  /** Words of the sentence that say something, as stems. */
+  /** Content words of the sentence, as stems. */
   about: ReadonlySet<string>;
-  /** Every word of the part of the sentence that the number stands in. */
+  /** Words of the part of the sentence that contains the number. */
   scope: readonly SaidWord[];
 };
 
@@ -52,7 +52,7 @@ export function saidFigure(number: NumericFact, sentence: SaidText): SaidFigure 
   };
 }
 
-/** "60 more librarians" counts librarians. */
+/** Skips "more": "60 more librarians" counts librarians. */
 export function withoutMore<T extends { word: string }>(behind: readonly T[]): readonly T[] {
   return /^(?:more|fewer|extra|additional|other|further)$/.test(behind[0]?.word ?? '')
     ? behind.slice(1)
@@ -67,7 +67,7 @@ function perBehind(behind: string): string | null {
   return word !== undefined && timeUnits.test(word) ? stemOf(word) : null;
 }
 
-/** Rounding of a number in a sentence: none, or rounded, and to which side. */
+/** Rounding of a number in a sentence, and its direction. */
 export type Rounding = 'exact' | 'about' | 'below' | 'orLess' | 'above' | 'orMore';
 
 const about =
@@ -78,7 +78,7 @@ const orLess = /\b(?:under|below|less than|fewer than)\s+(?:an?\s)?[$€£¥₹]
 const above =
   /\b(?:more than|over|above|just over|well over|upwards of|north of|a little over|slightly more than|at least|exceed(?:s|ed|ing)?|greater than|past)\s+(?:an?\s)?[$€£¥₹]?$/i;
 
-/** Reads how the number between the two texts is rounded. */
+/** Reads the rounding of the number between two texts. */
 export function roundingBefore(before: string, behind: string): Rounding {
   if (below.test(before)) return 'below';
   if (orLess.test(before)) return 'orLess';
@@ -92,8 +92,8 @@ const closely = 0.06;
 const loosely = 0.2;
 
 /**
- * Tells whether a number may be said for another one. Without a word such as "about", only digits that nobody says aloud may be
- * dropped: "20" for 20.26.
+ * Tells whether a number may represent another one. Without a word such as "about", only digits that nobody says
+ * aloud may be dropped: "20" for 20.26.
  */
 export function roundsTo(said: number, held: number, rounding: Rounding): boolean {
   if (held === 0) return said === 0;

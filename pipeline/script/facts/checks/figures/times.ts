@@ -11,7 +11,7 @@ const dated = new RegExp(
   'g',
 );
 
-/** A month in the place of another one: "12 May" where the slide says "12 March". */
+/** Finds wrong months: "12 May" where the slide says "12 March". */
 export function wrongDates(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const text = slide.passages.map((passage) => passage.text).join(' . ');
   const held = datesIn(text);
@@ -40,7 +40,7 @@ const tie = new RegExp(
   'gi',
 );
 
-/** "since May", "until April": dates that a word puts at the start or at the end. */
+/** Returns dates that a word marks as a start or an end: "since May", "until April". */
 function tiedDates(text: string): { said: string; word: string; date: string }[] {
   return [...text.matchAll(tie)].map((match) => ({
     said: match[0],
@@ -49,7 +49,7 @@ function tiedDates(text: string): { said: string; word: string; date: string }[]
   }));
 }
 
-/** "Jan" below a chart is spoken as January. */
+/** Writes out short months: "Jan" below a chart is spoken as January. */
 const spelledOut = (text: string): string =>
   text.replace(
     new RegExp(String.raw`(?<!\p{L})${shortMonthPattern}(?!\p{L})\.?`, 'gu'),
@@ -63,7 +63,7 @@ function datesIn(text: string): { said: string; name: string; day: number | null
   });
 }
 
-/** A time of day, in minutes since midnight: two of them where the text does not say which half of the day it means. */
+/** A time of day, in minutes since midnight; two if the text does not say which half of the day it means. */
 type ClockTime = { said: string; start: number; end: number; minutes: number[] };
 
 const half = String.raw`(?:\s?(?<half>[ap])\.?m\b\.?|\s(?:in the (?<part>morning|afternoon|evening)|at (?<night>night))\b)`;
@@ -101,14 +101,14 @@ function clockTime(match: RegExpExecArray): ClockTime[] {
         ? [at % (12 * 60)]
         : isLate
           ? [(at % (12 * 60)) + 12 * 60]
-          : // "01:20" with its nought is the time of a clock of 24 hours.
+          : // "01:20" with its zero is a 24-hour time.
             night === undefined && /^0/.test(written)
             ? [at]
             : [at % (12 * 60), (at % (12 * 60)) + 12 * 60];
   return [{ said: match[0].trim(), start: match.index, end: match.index + match[0].length, minutes }];
 }
 
-/** A time of day that the slide does not give, or gives for something else. */
+/** Finds times of day that the slide does not give, or gives for something else. */
 export function wrongClockTimes(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
   const isFrame = slide.number === facts.firstSlide || slide.number === facts.lastSlide;
   const passages = [...(isFrame ? facts.passages : [...slide.passages, ...slide.section]), ...facts.front];
@@ -132,7 +132,7 @@ export function wrongClockTimes(sentence: SaidText, slide: SlideFacts, facts: Fa
   });
 }
 
-/** The hours between the times of day of a slide's lines, each with each. */
+/** Returns the hours between all pairs of times of day on a slide. */
 export function hoursBetweenTimes({ passages }: SlideFacts): number[] {
   const times = passages.flatMap(({ text }) =>
     clockTimesIn(text).flatMap(({ minutes }) => minutes.slice(0, 1)),
@@ -140,17 +140,20 @@ export function hoursBetweenTimes({ passages }: SlideFacts): number[] {
   return times.flatMap((from, at) => times.slice(at + 1).map((to) => Math.abs(to - from) / 60));
 }
 
-/** Words of which one alone is true of a time. Of a whole calendar, a slide that has others speaks of those alone. */
+/**
+ * Calendar words, only one of which is true of a time. If a slide has words of a whole calendar, it is about those
+ * alone.
+ */
 const calendars: readonly { words: readonly string[]; isWhole: boolean }[] = [
   { words: 'monday tuesday wednesday thursday friday saturday sunday'.split(' '), isWhole: true },
   { words: 'spring summer autumn winter'.split(' '), isWhole: true },
   // "6 pm" is in the evening, with or without the word.
   { words: 'morning afternoon evening night'.split(' '), isWhole: false },
-  // "May" is a verb as well.
+  // "May" is also a verb.
   { words: monthNames.map((name) => name.toLowerCase()).filter((name) => name !== 'may'), isWhole: false },
 ];
 
-/** "On Tuesday you take your first calls", where the line that says so has Thursday. */
+/** Finds wrong calendar words: "On Tuesday you take your first calls", where the line about them has Thursday. */
 export function wrongCalendarTimes(sentence: SaidText, slide: SlideFacts, facts: Facts): UnsupportedClaim[] {
   return calendars.flatMap(({ words, isWhole }): UnsupportedClaim[] => {
     const timesOf = (some: readonly SaidWord[]) =>
@@ -173,7 +176,10 @@ export function wrongCalendarTimes(sentence: SaidText, slide: SlideFacts, facts:
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const names = new Set([...monthNames.map((name) => name.toLowerCase()), ...days]);
 
-/** "Editing starts in May", where the slide has "September to December: Editing" and "May to August: Shooting". */
+/**
+ * Finds times that contradict a timeline: "Editing starts in May", where the slide has "September to December:
+ * Editing" and "May to August: Shooting".
+ */
 export function wrongTimeline(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const said = timesIn(sentence);
   if (said.size === 0) return [];
@@ -193,7 +199,7 @@ export function wrongTimeline(sentence: SaidText, slide: SlideFacts): Unsupporte
     });
 }
 
-/** The months, weekdays, quarters and years of a text. */
+/** Returns the months, weekdays, quarters and years of a text. */
 function timesIn({ words, numbers }: SaidText): ReadonlySet<string> {
   return new Set([
     ...words.map(({ word }) => word).filter((word) => names.has(word) || /^q[1-4]$/.test(word)),
