@@ -1,8 +1,8 @@
 import { anyOf } from '#pipeline/english/word-list.ts';
 
 /**
- * "There are three things you need.", "It has one or more of the following.": a promise of a list. The patterns that tell a list
- * announce it themselves.
+ * Tells whether a sentence only promises a list, by the patterns in which a list announces itself: "There are three
+ * things you need.", "It has one or more of the following."
  */
 export function announcesOnly(text: string): boolean {
   return announces.test(text);

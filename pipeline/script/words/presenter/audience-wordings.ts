@@ -4,9 +4,9 @@ import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 
 /**
- * Sentences for one thing, by audience: customers hear what they get, the public what it comes to, trainees the order of doing,
- * students a question or the order of time. All state the same. Each function returns one sentence, or several that are said
- * together.
+ * Sentences for the same content, by audience. Customers hear what they get, and the public hears the result.
+ * Trainees hear the order of the work, and students a question or the order of time. Each function returns the
+ * sentences that are said together, often only one.
  */
 type Wording<Parts> = Readonly<Record<Audience, (parts: Parts) => string[]>>;
 
@@ -48,7 +48,7 @@ export const topicWording: Wording<{ topic: string }> = {
   education: ({ topic }) => [`in this lesson, we look at ${topic}`],
 };
 
-/** Sentence in place of an address that nobody would read out. */
+/** Sentence in place of an address, which no speaker would read aloud. */
 export const addressWording: Wording<Record<never, never>> = {
   sales: () => ['you can reach us at the address on the screen'],
   marketing: () => ['you will find us at the address on the screen'],
@@ -58,7 +58,7 @@ export const addressWording: Wording<Record<never, never>> = {
 
 type Sides = { was: string[]; is: string[]; isPast: boolean; now: string };
 
-/** Two sides of which one takes the place of the other. */
+/** Contrast between two sides, one of which replaces the other. */
 export const contrastWording: Wording<Sides> = {
   sales: ({ was, is }) => [`instead of ${listInWords(was)}, you get ${listInWords(is)}`],
   marketing: ({ was, is }) => [`you get ${listInWords(is)}, instead of ${listInWords(was)}`],
@@ -75,7 +75,7 @@ export const contrastWording: Wording<Sides> = {
 
 const isMany = (names: readonly string[]): boolean => names.length > 1 || isPlural(names[0] ?? '');
 
-/** "24% fewer late containers" */
+/** Gains in words: "24% fewer late containers". */
 export const gainWording: Wording<{ gains: string[] }> = {
   sales: ({ gains }) => [`you get ${listInWords(gains)}`],
   marketing: ({ gains }) => [`expect ${listInWords(gains)}`],
@@ -85,7 +85,7 @@ export const gainWording: Wording<{ gains: string[] }> = {
 
 type Change = {
   subject: string;
-  /** `at` with its preposition: "in 2024", "in the third quarter", "today". */
+  /** Time in `at`, with its preposition: "in 2024", "in the third quarter", "today". */
   from: { at: string; amount: string };
   to: { at: string; amount: string };
   rises: boolean;
@@ -110,15 +110,15 @@ export const changeWording: Wording<Change> = {
 const timeOf = (at: string): string => at.replace(/^(?:in|on) /, '');
 
 type Extremes = {
-  /** "revenue", "the number of flights" */
+  /** Measure with its article: "revenue", "the number of flights". */
   subject: string;
-  /** The same without its article. */
+  /** Measure without its article. */
   name: string;
   high: { name: string; behind: string; amount: string; adjective: string };
   low: Extremes['high'] | null;
 };
 
-/** Highest and lowest value, with the names of those who have them. */
+/** Highest and lowest value, with the names of their categories. */
 export const extremesWording: Wording<Extremes> = {
   sales: ({ name, high, low }) => [
     `${high.name} ${isPlural(high.name) ? 'have' : 'has'} the ${high.adjective} ${name}, with ${high.amount}${low === null ? '' : `, and ${low.name} the ${low.adjective}, with ${low.amount}`}`,
@@ -130,7 +130,10 @@ export const extremesWording: Wording<Extremes> = {
   ],
 };
 
-/** Words that somebody said. @param speaker as a name or role, with its commas */
+/**
+ * Quotation of a person.
+ * @param speaker as a name or role, with its commas
+ */
 export const quoteWording: Wording<{ speaker: string; quoted: string }> = {
   sales: ({ speaker, quoted }) => [`as ${speaker} puts it: “${quoted}”`],
   marketing: ({ speaker, quoted }) => [`“${quoted}” Those are the words of ${speaker.replace(/,$/, '')}`],
@@ -138,7 +141,7 @@ export const quoteWording: Wording<{ speaker: string; quoted: string }> = {
   education: ({ speaker, quoted }) => [`in the words of ${speaker.replace(/,$/, '')}: “${quoted}”`],
 };
 
-/** States the price of each plan; to the public only the price from which plans start. */
+/** Returns the sentence for the price of each plan. The public hears only the lowest price. */
 export function pricesFor(audience: Audience, plans: readonly { name: string; price: string }[]): string {
   const [first, ...others] = plans;
   const cheapest = audience === 'marketing' ? cheapestOf(plans) : null;
@@ -149,7 +152,10 @@ export function pricesFor(audience: Audience, plans: readonly { name: string; pr
   ]);
 }
 
-/** @returns null where prices are not amounts of one kind: "On request", dollars beside euros, a month beside a year */
+/**
+ * Returns the cheapest plan.
+ * @returns null where prices cannot be compared: "On request", dollars beside euros, a month beside a year
+ */
 function cheapestOf<T extends { price: string }>(plans: readonly T[]): T | null {
   const read = plans.map((plan) => ({ plan, parts: /^([$€£¥₹])\s?([\d.,]+)(.*)$/.exec(plan.price.trim()) }));
   const kinds = new Set(read.map(({ parts }) => parts?.[1] ?? ''));
@@ -161,14 +167,14 @@ function cheapestOf<T extends { price: string }>(plans: readonly T[]): T | null 
 }
 
 type Listed = {
-  /** "key benefits", "our goals" */
+  /** Title over the names: "key benefits", "our goals". */
   title: string;
   list: string;
   count: number;
   isAll: boolean;
 };
 
-/** Names under a plural that announces them. */
+/** List of names under a plural that announces them. */
 export const announcedWording: Wording<Listed> = {
   sales: ({ title, list, isAll }) => [`${withThe(title)} ${isAll ? 'are' : 'include'} ${list}`],
   marketing: (listed) =>
@@ -185,7 +191,7 @@ export const announcedWording: Wording<Listed> = {
   ],
 };
 
-/** Names under one thing: "The problem". */
+/** List of names under one thing: "The problem". */
 export const oneThingWording: Wording<Pick<Listed, 'title' | 'list'>> = {
   sales: ({ title, list }) => [`${withThe(title)} is ${list}`],
   marketing: ({ title, list }) =>
@@ -194,10 +200,10 @@ export const oneThingWording: Wording<Pick<Listed, 'title' | 'list'>> = {
   education: ({ title, list }) => [`what is ${withThe(title)}?`, list],
 };
 
-/** Tells whether a list is short enough to stand in front of its verb. */
+/** Tells whether a list is short enough to be the subject of a sentence. */
 const isLight = (list: string): boolean => !list.includes(';') && list.split(' ').length <= 12;
 
-/** Steps that are names: "signal", "forecast", "decision". */
+/** Sequence of steps that are names: "signal", "forecast", "decision". */
 export const namedStepsWording: Wording<{ names: string[]; isLong: boolean }> = {
   sales: ({ names, isLong }) => [
     isLong
@@ -219,7 +225,10 @@ export const namedStepsWording: Wording<{ names: string[]; isLong: boolean }> = 
   ],
 };
 
-/** Words steps in order, as the first, the second and the last one. @param acts commands */
+/**
+ * Returns sentences for the first, the second and the last step, in order.
+ * @param acts as commands
+ */
 export function stepsAsOrdinals(acts: readonly string[]): string[] {
   const ordinals = ['the second', 'the third', 'the fourth', 'the fifth'];
   return acts.map((act, index) => {

@@ -9,20 +9,21 @@ import { splitSentences } from '#pipeline/english/text-normalisation/split-sente
 import { cleanLine } from './clean-text.ts';
 
 /**
- * Care with which an author writes English. The sentences of a careful author are said as they stand, those of a careless one only
- * if nothing about them is doubtful.
+ * Quality of an author's English. Sentences of a careful author are quoted unchanged. Those of a careless author
+ * are quoted only if no rule doubts them.
  */
 export type AuthorsEnglish = 'careful' | 'careless';
 
 const fewestWords = 5;
-/** A whole deck need not be read for that. */
+/** Most sentences to judge, enough for any deck. */
 const mostSentences = 150;
 const fewestFaulty = 3;
 const carelessShare = 0.28;
 
 /**
- * Judges the English of a deck by the sentences on its shown slides and in their notes. Broken English runs through a deck:
- * where more than a quarter of its sentences are faulty or doubtful, many of the others are as well, in ways that no rule finds.
+ * Judges the English of a deck by the sentences on its shown slides and in their notes. Mistakes run through a
+ * whole deck. Where more than a quarter of its sentences are faulty or doubtful, many others are as well, in ways
+ * that no rule finds.
  */
 export function authorsEnglishOf(deck: Deck, { names }: Pick<Casing, 'names'>): AuthorsEnglish {
   const sentences = sentencesOf(deck);

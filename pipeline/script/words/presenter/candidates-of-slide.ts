@@ -8,7 +8,7 @@ import { answersQuestion } from './questions/answers-question.ts';
 import type { Scene } from './scene.ts';
 import { withoutLoneLines } from './without-lone-lines.ts';
 
-/** Everything that can be said of a slide, in speaking order: the point first, then its items from left to right. */
+/** Returns all candidate sentences of a slide in speaking order: the point first, then its items from left to right. */
 export function candidatesOfSlide(scene: Scene): Candidate[] {
   const told: Candidate[] = [];
   const covered = new Set<number>();
@@ -32,7 +32,7 @@ export function candidatesOfSlide(scene: Scene): Candidate[] {
     : ordered;
 }
 
-/** Orders sentences for students: the measurement first, and then the conclusion: "So accidents are going down." */
+/** Orders sentences for students, with the measurement before its conclusion: "So accidents are going down." */
 function concluding(told: Candidate[], { audience, title }: Scene): Candidate[] {
   const [stated, first, ...rest] = told;
   const isShown =
@@ -48,7 +48,10 @@ function repeats({ text }: Candidate, told: readonly Candidate[]): boolean {
   return told.some((one) => sameWordsKey(one.text).includes(key) || key.includes(sameWordsKey(one.text)));
 }
 
-/** Sorts sentences: those on the whole slide first, the call to action last, and the rest in the order of the slide. */
+/**
+ * Sorts sentences: those about the whole slide first, the call to action last, and the rest in the order of the
+ * slide.
+ */
 function inOrder(told: readonly Candidate[]): Candidate[] {
   const rankOf = ({ rhetoricalRole, items, line = 0 }: Candidate): number => {
     if (rhetoricalRole === 'ask') return 1_000;

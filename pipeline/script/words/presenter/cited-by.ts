@@ -7,8 +7,8 @@ import type { Candidate } from './pattern.ts';
 import type { Scene } from './scene.ts';
 
 /**
- * Returns the evidence that a sentence of a slide was made from: the note or the line whose words it has, or what is in the
- * shapes that it tells, as far as the sentence shares words or figures with it. None where the rules do not say.
+ * Returns the evidence of a sentence. It is the note or the line with the same words, otherwise the content of the
+ * item's shapes that shares words or figures with the sentence. It is empty where no rule finds any.
  */
 export function citedBy(
   text: string,
@@ -29,7 +29,7 @@ export function citedBy(
   return (shared.length > 0 ? shared : told).map(({ id }) => id);
 }
 
-/** Returns the ids of the shapes of the items that a candidate tells. */
+/** Returns the ids of the shapes from which a candidate was made. */
 export function shapesTold(candidate: Candidate | undefined, { items }: Scene, { shapes }: Slide): string[] {
   const places = (candidate?.items ?? []).flatMap((place) => items[place]?.item.shapes ?? []);
   return places.flatMap((place) => shapes[place]?.id ?? []);

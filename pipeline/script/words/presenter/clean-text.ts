@@ -2,23 +2,26 @@ import { withAn } from '#pipeline/english/indefinite-article.ts';
 import { signedOne } from '#pipeline/english/number-to-words.ts';
 import { hasTemplatePlaceholder } from '#pipeline/english/template-placeholders.ts';
 
-/** With the word that leads to it: "see www.example.org". */
+/** Web addresses, with the words that introduce them: "see www.example.org". */
 const addresses =
   /(?:\b(?:to|at|on|from|via|see)\s+)?(?:<?(?:https?:\/\/|www\.|mailto:)\S*[^\s.,;:!?)]|<?[\w.+-]+@[\w-]+(?:\.[\w-]+)+>?|\b(?:[\w-]+\.)+(?:org|com|net|gov|edu|io)\b\/\S*)/giu;
-/** "example.org", with the word that leads to it. "ASP.NET" and "Harborline.com" are names. */
+/**
+ * Addresses without a scheme, with the words that introduce them: "example.org". "ASP.NET" and "Harborline.com" are
+ * names.
+ */
 const bareAddresses =
   /(?:\b(?:to|at|on|from|via|see|To|At|On|From|Via|See)\s+)?(?<![\p{L}\p{N}.-])[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:org|com|net|gov|edu|io)(?![\p{L}\p{N}])/gu;
 const bullets =
   /^\s*(?:[-–—•‣→◦*·§>\u25A0-\u27BF\u2B00-\u2BFF\uE000-\uF8FF]+\s*|…\s*|\(?\d{1,2}(?:[.)]\)?|\))\s+|\(?[a-z]\)\s+)+/u;
-/** "Problem Users could pick any date.": a label that a bold type alone sets apart. */
+/** Labels that only bold type sets apart: "Problem Users could pick any date." */
 const bareLabels =
   /(?<=(?:^|[.!?] )(?:Problem|Challenge|Solution|Result|Outcome|Impact|Benefit|Risk|Mitigation|Lesson|Goal))\s(?=\p{Lu}\p{Ll}*,? (?:\p{Ll}+,? ){2})/gu;
 const references =
   /\[[^\]]{1,20}\]|\((?:see|cf\.?|source|ref|fig)[^)]*\)|\b(?:see|cf\.) (?:page|slide|p\.)\s*\d+/giu;
 
 /**
- * Returns a line of a slide or its notes without parts that cannot be spoken: bullets and numbering, addresses, reference marks,
- * footnote stars, line breaks, soft hyphens. Mends "a" before a vowel.
+ * Returns a line of a slide or its notes without parts that cannot be spoken: bullets and numbering, addresses,
+ * reference marks, footnote stars, line breaks, soft hyphens. Corrects "a" before a vowel.
  */
 export function cleanLine(text: string): string {
   return withAn(text)
@@ -66,7 +69,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Asides in brackets interrupt a listener; a text that is nothing but an aside loses its brackets only. */
+/** Removes asides in brackets, which interrupt a listener. A text that is all one aside loses only its brackets. */
 export function withoutAsides(text: string): string {
   const whole = /^\(([^()]*)\)\.?$/u.exec(text);
   if (whole) return whole[1] ?? '';
@@ -79,7 +82,7 @@ export function withoutAsides(text: string): string {
     .trim();
 }
 
-/** Tells whether a person could say a line: it has words, and is not code, a path, a formula, a source, a mark or a template's placeholder. */
+/** Tells whether a person could say a line. It must contain words, and be no code, path, formula, source or mark. */
 export function isSpeakable(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const solid = text.replace(/\s/gu, '').length;
@@ -97,7 +100,7 @@ export function isSpeakable(text: string): boolean {
   return !/^(?:source|sources|copyright|©|footnote|image credit|photo)\b/iu.test(text);
 }
 
-/** Tells whether the words are written in an alphabet that the voices read. */
+/** Tells whether the words are in the Latin alphabet, which the voices read. */
 export function isLatin(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const fullWidth = text.match(/[\uFF00-\uFFEF]/gu)?.length ?? 0;

@@ -6,15 +6,15 @@ import type { WordedSentence } from '../wording.ts';
 import { cleanLine, isSpeakable } from './clean-text.ts';
 
 const fewestWords = 5;
-/** The voices read the Latin alphabet: of "CEO and full stack, студент" they would say the half. */
+/** Letters of another alphabet. The voices read only Latin, so they would say half of "CEO and full stack, студент". */
 const otherAlphabet = /(?!\p{Script=Latin})\p{L}/u;
 
-/** "The earlier， the better": the stops of another script, on which the voices do not pause. */
+/** Punctuation of another script, at which the voices do not pause: "The earlier， the better". */
 const otherStops = /[\u3000-\u303F\uFF00-\uFFEF]/u;
 
 /**
- * A slide in another language than English: the sentences of its notes, else of its lines, as they stand. A line that no
- * end mark closes may be a heading or a part of a sentence, and is left to the picture.
+ * Returns the sentences of a slide in another language than English: those of its notes, otherwise its lines,
+ * unchanged. A line without an end mark may be a heading or part of a sentence, so it stays unsaid.
  */
 export function composeForeignSlide(slide: Slide, said: Set<string>): WordedSentence[] {
   const notes = sentencesIn(slide.notes);

@@ -4,7 +4,7 @@ import type { Candidate, Pattern } from './pattern.ts';
 import { patterns } from './patterns.ts';
 import { type Drawn, sceneFrom } from './testing/drawn-scene.ts';
 
-/** A "+" opens a sentence that is tied to the one before it. */
+/** Returns candidates from texts. A leading "+" ties a sentence to the one before it. */
 const candidates = (texts: readonly string[]): Candidate[] =>
   texts.map((text) => ({
     text: text.replace(/^\+/, ''),

@@ -12,14 +12,13 @@ import type { Candidate, Pattern } from './pattern.ts';
 import { saysI } from './patterns/whole-sentences.ts';
 import type { Scene } from './scene.ts';
 
-/** Most words of a sentence. In a deck with broken English, the long sentences are broken most. */
+/** Most words in a sentence. Faulty English is worst in long sentences. */
 const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFINITY, careless: 18 };
 
 /**
- * Leaves out the sentences of a pattern that nobody should say, with those that lean on them. A sentence must be plain good
- * English, whether it was put together or stands on the slide. A line of the slide must also stand by itself and be for the
- * audience: of orders, customers hear only those that address them. A sentence of a plan, or one that only announces a list, is for
- * nobody.
+ * Leaves out a pattern's unsuitable sentences, together with those that depend on them. A sentence must be plain
+ * good English, whether it was composed or quoted. A quoted line must also be complete in itself and suit the
+ * audience. Customers hear only orders that address them. Plans and mere announcements of a list suit nobody.
  */
 export function filterCandidates(
   candidates: readonly Candidate[],
@@ -40,22 +39,22 @@ export function filterCandidates(
   return withoutLoneStep(accepted, candidates.length);
 }
 
-/** Ties two orders of several together, and drops one that remains alone: its purpose would be unknown. */
+/** Ties the second of several orders to the first, and drops a lone one, whose purpose would be unknown. */
 function withoutLoneStep(accepted: readonly Candidate[], count: number): Candidate[] {
   const steps = accepted.filter(({ text }, at) => !opensSteps.test(text) || accepted[at + 1]?.tied === true);
   if (count < 2 || !steps.every(({ rhetoricalRole }) => rhetoricalRole === 'instruct')) return steps;
   return steps.length < 2 ? [] : steps.map((one, at) => (at === 1 ? { ...one, tied: true } : one));
 }
 
-/** The first step is none without the second. */
+/** Openings of a first step, which makes no sense without the second. */
 const opensSteps = /^(?:First, |First you |The first step is )/u;
 
-/** A line in another language, on a slide that has too few words to tell. */
+/** Tells whether a line is in another language, on a slide with too few words to decide that as a whole. */
 function isForeign(text: string): boolean {
   return holdsOtherLanguage(text) && !isEnglish(text);
 }
 
-/** Openings that continue, or point to, something that is not said: "Second, …", "The next in line are …". */
+/** Openings that continue or point to a sentence that is not said: "Second, …", "The next in line are …". */
 const goesOnFromElsewhere: readonly RegExp[] = [
   /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|next in line|as (?:mentioned|discussed|noted|seen))/iu,
   /^the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|^in the (?:next|other|above|following)\b/iu,
@@ -63,7 +62,10 @@ const goesOnFromElsewhere: readonly RegExp[] = [
   /\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b|\b(?:that|this|it) instead\.$|\bis the following\b/iu,
 ];
 
-/** "There will be a talk on it later today", "Mona gave this task to our team", "we need to check this with Peter" */
+/**
+ * Remarks about the conference or the team: "There will be a talk on it later today", "Mona gave this task to our
+ * team", "we need to check this with Peter".
+ */
 const ofConference: readonly RegExp[] = [
   /\b(?:later today|this (?:morning|afternoon|evening)|tomorrow['’]s (?:talk|session|class)|(?:in|at) (?:the next|another|my) (?:talk|session|webinar))\b/iu,
   /^(?:any |all )?questions (?:will|can|may|are)\b|^(?:the )?(?:correct|right) answer is\b|\bof the above (?:is|are)\b/iu,
@@ -92,14 +94,14 @@ export function isForCustomers(audience: Scene['audience']): boolean {
   return audience === 'sales' || audience === 'marketing';
 }
 
-/** Tells whether a heading was joined to orders that address nobody: "For the port, use two queues". */
+/** Tells whether a heading was joined to an order that addresses nobody: "For the port, use two queues". */
 function ordersNobody(text: string, { audience, isLast }: Scene): boolean {
   return isForCustomers(audience) && !isLast && opensFor.test(text) && isUnaddressedOrder(text);
 }
 
 const opensFor = /^for (?:the|an?|our|its|better|more|\p{L}+) /iu;
 
-/** Tells whether "he" or the like stands for nobody who was named: "To win the port he must wait". */
+/** Tells whether a pronoun stands for a person who was never named: "To win the port he must wait". */
 function namesNobody(text: string, { items }: Scene): boolean {
   const before =
     /^(?<before>(?:to|by|if|when|in|for|with|before|after|as|once|because|since) [^.;]*?)\b(?:he|she)\b/iu.exec(
@@ -122,7 +124,8 @@ const isSomebody =
   /^(?:person|man|woman|mother|father|child|patient|student|client|boss|(?!(?:other|never|over|under|after|number|further)$)\p{Ll}{2,}(?:er|or|ist|ant|ent|ee))$/u;
 
 /**
- * Tells whether an order does not say whom it addresses: a customer cannot know who shall "Determine the suitability of proposals".
+ * Tells whether an order leaves its addressee open. A customer cannot know who should "Determine the suitability of
+ * proposals".
  */
 export function isUnaddressedOrder(text: string): boolean {
   const order = text.replace(/^(?:for|in|on|to|with|during|after|before|at) [^,.]{2,60}, (?=\p{Ll})/iu, '');

@@ -2,7 +2,10 @@ import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import { saysAgain } from '../../editor/says-again.ts';
 import type { Candidate } from './pattern.ts';
 
-/** Leaves out what was said on an earlier slide, with what leans on it. Notes in `said` what is left. */
+/**
+ * Leaves out sentences that an earlier slide said, together with those that depend on them. Adds the remaining ones
+ * to `said`.
+ */
 export function fresh(candidates: readonly Candidate[], said: Set<string>): Candidate[] {
   let isLost = false;
   return candidates.filter((candidate) => {
@@ -18,13 +21,16 @@ function needsBefore({ tied, leans }: Candidate): boolean {
   return tied === true || leans === true;
 }
 
-/** Steps under a frame of their own may be the names that another sentence gave: "It takes three steps: …". */
+/** Tells whether steps in another frame repeat names that were already said: "It takes three steps: …". */
 function repeats({ text, rhetoricalRole }: Candidate, said: Set<string>): boolean {
   if (rhetoricalRole === 'chain') return saysAgain(text.replace(/^[^:]{3,40}: /u, ''), said);
   return (rhetoricalRole === 'whole' || rhetoricalRole === 'notes') && saysAgain(text, said);
 }
 
-/** "The total cost is 70" and, a slide later, "The total cost is 90": nobody knows what either is of. */
+/**
+ * Returns the words around a figure, without the figure. "The total cost is 70" and, a slide later, "The total cost
+ * is 90" leave unclear what either measures.
+ */
 function figureKey({ text, rhetoricalRole }: Candidate): string[] | null {
   const isFigure =
     (rhetoricalRole === 'pair' || rhetoricalRole === 'table' || rhetoricalRole === 'change') &&

@@ -1,7 +1,7 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import type { Scene } from './scene.ts';
 
-/** Rhetorical roles of a presenter's sentences, by their effect on the listener. */
+/** Rhetorical roles of spoken sentences, by their effect on the listener. */
 export type RhetoricalRole =
   | 'isa'
   | 'whole'
@@ -20,41 +20,48 @@ export type RhetoricalRole =
   | 'table'
   | 'change'
   | 'preview'
-  /** Subject of a chart as a whole, said if none of its figures is. */
+  /** Subject of a chart as a whole, said only without any of its figures. */
   | 'caption'
   | 'ask';
 
-/** One sentence that a pattern makes of a slide. */
+/** Sentence that a pattern makes from a slide. */
 export type Candidate = {
   text: string;
   rhetoricalRole: RhetoricalRole;
-  /** Places of the items that it tells. */
+  /** Indices of the items that the sentence covers. */
   items: number[];
   /** Share of the slide's content that the sentence carries, from 0 to 1. */
   strength: number;
-  /** Place of its line in the item, where it tells only that one. */
+  /** Index of its line in the item, for a sentence from one line. */
   line?: number;
-  /** Said with the sentence before it, or not at all. */
+  /** Sentence that is said together with the one before it, or not at all. */
   tied?: true;
-  /** Said only where the sentence before it is, which may be said without it. */
+  /** Sentence that needs the one before it, which does not need this one. */
   leans?: true;
 };
 
 /** Traits of a pattern that the choice among patterns goes by. */
 type Traits = {
   name: string;
-  /** Parts that the slide must have. */
+  /** Required parts of the slide. */
   needs: string;
-  /** Fits a cover as well. The other lines of a cover are slogans, dates and people. */
+  /** Pattern that fits a cover as well. The other lines of a cover are slogans, dates and people. */
   fitsCover?: true;
-  /** Says whole lines, and so adds to what others told of the same items. */
+  /** Pattern that quotes whole lines, and so adds to the sentences of other patterns on the same items. */
   addsToOthers?: true;
-  /** Names the items of a slide. Sentences about each of these can follow, but no second list of them. */
+  /** Pattern that names the items of a slide. Sentences about each item can follow, but no second list. */
   listsItems?: true;
-  /** Says lines of the slide as they stand. */
+  /** Pattern that quotes lines of the slide unchanged. */
   quotesLines?: true;
-  /** Tells who said it, or puts the words of the slide into no sentence of its own. Nothing that it says is filtered. */
+  /**
+   * Pattern that names the speaker of a quotation, or builds no sentence of its own from the slide. Its sentences
+   * are never filtered.
+   */
   reportsWords?: true;
+  /**
+   * Makes the candidates of a slide.
+   * @returns an empty list where a required part is missing
+   */
 };
 
 /** One thing that a pattern plans to say of a slide: what the listener gets of it, and the parts that its words are made of. */

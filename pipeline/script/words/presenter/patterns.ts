@@ -37,7 +37,7 @@ import { saySubject } from './patterns/things/say-subject.ts';
 import { sayUses } from './patterns/things/say-uses.ts';
 import { statedTitle, wholeSentences } from './patterns/whole-sentences.ts';
 
-/** All patterns, the most telling first: what one has told, a later one does not tell again. */
+/** All patterns, the most informative first. Content that one has used is not used by a later one. */
 export const patterns: readonly Pattern[] = [
   sayCover,
   sayAgenda,

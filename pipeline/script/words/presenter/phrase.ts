@@ -10,42 +10,45 @@ import { type PhraseForm, phraseForm } from '#pipeline/english/phrase-form.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { cleanLine, isLatin, isSpeakable, withoutAsides } from './clean-text.ts';
 
-/** A line of a slide, ready to stand inside a sentence. */
+/** Line of a slide in a form that fits into a sentence. */
 export type Phrase = {
-  /** No end mark but "?"; the first word in lower case unless it is a name. */
+  /** Text without an end mark except "?". Its first word is in lower case unless it is a name. */
   text: string;
   form: PhraseForm;
   words: number;
-  /** The line ended with a full stop: its author took it for a sentence. */
+  /** Line that ended with a full stop: its author meant a sentence. */
   isClosed: boolean;
 };
 
 const cutOff = /(?:\b(?:and|or|of|the|an?|to|for|with|by|in|on|at|from|our|your)|[,;:–—-])$/iu;
 
-/** "What the machine asks for" is whole, "switch it on" too. */
+/** Prepositions at the end of a complete phrase: "What the machine asks for", "switch it on". */
 const endsWhole = /\b(?:on|in)$|\b(?:what|who|which|where)\b.+\b(?:for|to|with|from|at|by)$/iu;
 
-/** "Live map" is a thing, "live in the city" is not. */
+/** Phrase with the adjective "live": "Live map". "Live in the city" has the verb. */
 const liveThing = /^live (?!in\b|on\b|with|from|up\b|for\b|your|the\b|every)\p{Ll}+$/iu;
 
-/** "Face recognition at the gate": a thing whose first word is a verb elsewhere. */
+/** Compounds whose first word is a verb elsewhere: "Face recognition at the gate". */
 const compound = new RegExp(
   String.raw`^${anyOf(import.meta, 'first-words-of-compounds')} \p{Ll}{2,}(?:tion|sion|ing|sis)(?: \p{Ll}+)*$`,
   'iu',
 );
 
-/** "Slow queries", "chat support" */
+/** Nouns whose description looks like a verb: "Slow queries", "chat support". */
 const describedThings =
   /^(?:(?:slow|idle|duplicate|empty) \p{Ll}+s|(?:chat|help|call|search|lead|mail) (?:support|desk|cent(?:er|re)|bots?|agents?|engines?|scoring|generation|results?)(?: (?:for|to|in|on|with|at) .+)?)$/iu;
 
-/** "Static/dynamic linking": not "and/or", nor the letters of "CI/CD". */
+/** Alternatives joined by a slash: "Static/dynamic linking". "And/or" and the letters of "CI/CD" are none. */
 const eitherWord = /(?<=\p{Ll}{2})\/(?=\p{Ll}{3})(?<!\band\/)/gu;
 
-/** "Before/after values", "pros/cons": both of them. */
+/** Pairs joined by a slash, of which both are meant: "Before/after values", "pros/cons". */
 const bothWords =
   /\b(before|start|pros|inputs?|founder|buyers?|owner)\/(after|end|cons|outputs?|director|sellers?|operator)\b/giu;
 
-/** @returns null for a line that nobody could say: code, a sign, a source, another alphabet, words that break off */
+/**
+ * Reads a line as a phrase.
+ * @returns null for a line that cannot be said: code, a sign, a source, another alphabet, a broken line
+ */
 export function phraseOf(line: string, casing: Casing): Phrase | null {
   const cleaned = withoutAsides(cleanLine(line));
   const text = cleaned.replace(/[\s.:;,!–-]+$/u, '');
@@ -79,16 +82,13 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
 const wordsInsideARow = anyOf(import.meta, 'words-inside-a-row');
 const wordsAtTheEndOfARow = anyOf(import.meta, 'words-at-the-end-of-a-row');
 
-/** "… heat, flood, wildfire, drought": things in lower case, of which the last lacks its "and". */
+/** Lists in lower case without their last "and": "… heat, flood, wildfire, drought". */
 const unjoinedRow = new RegExp(
   String.raw`(?<first>(?:^|[:\s])(?!(?:and|or|if|when|as|while|but|so|then)\s)\p{Ll}[\p{Ll}-]*)(?<more>(?:, (?!${wordsInsideARow}\b)\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?)+), (?<last>(?!${wordsAtTheEndOfARow}\b)\p{Ll}[\p{Ll}-]*(?: \p{Ll}[\p{Ll}-]*)?)$`,
   'u',
 );
 
-/**
- * Returns the words or sign in place of a dash: a pause before a sentence of its own, an "and" between two doings, otherwise a
- * comma.
- */
+/** Returns the replacement of a dash: a pause before a sentence, "and" between two activities, otherwise a comma. */
 function joinOf(before: string, rest: string): string {
   const [first = '', doing = ''] = [before, rest].map(
     (part) => /^\p{Ll}+/iu.exec(part)?.[0].toLowerCase() ?? '',
@@ -99,10 +99,13 @@ function joinOf(before: string, rest: string): string {
   return isSurelySentence(before) || isSurelySentence(decapitalised(rest)) ? ' – ' : ', ';
 }
 
-/** "…, enabling planners to act": behind a comma, it goes on with the sentence. */
+/** Words after which a comma continues the sentence: "…, enabling planners to act". */
 const goesOnWithAct = /^(?:\p{L}+ing|to|for|with|so|and|but|or|which|because|without|from|in|on|by)\b/iu;
 
-/** "Important to react quickly" → "it is important to react quickly": judges an act, and no thing that stands above it. */
+/**
+ * Adds "it is" to a judgement on an act, rather than on a thing above it: "Important to react quickly" → "it is
+ * important to react quickly".
+ */
 function withItIs(text: string): string {
   return judgesAct.test(text) && !/[:;,]/.test(text) ? `it is ${decapitalised(text)}` : text;
 }
@@ -113,12 +116,12 @@ const judgesAct =
 function formOf(text: string): PhraseForm {
   if ([liveThing, compound, describedThings].some((thing) => thing.test(text))) return 'noun_phrase';
   const form = phraseForm(text);
-  // Taggers see a verb in "account set-up".
+  // Taggers mistake "set-up" in "account set-up" for a verb.
   if (form === 'sentence' && wordCount(text) <= 3 && !isSurelySentence(text)) return 'noun_phrase';
   return form === 'noun_phrase' && opensWithVerb.test(text) ? 'imperative' : form;
 }
 
-/** "Label: value", "Label – value"; null where a line is one piece, or its label is no name. */
+/** Splits "Label: value" or "Label – value". Null for a line in one part, or a label that is no name. */
 export function pairOf(line: string, casing: Casing): { label: Phrase; value: Phrase } | null {
   const match = /^(?<label>[^:–—]{2,50}?)(?:\s*:\s+|\s+[–—-]\s+)(?<value>\S.+)$/u.exec(cleanLine(line));
   if (!match?.groups) return null;
@@ -127,12 +130,12 @@ export function pairOf(line: string, casing: Casing): { label: Phrase; value: Ph
   return label && value && label.words <= 6 && !isClause(label) ? { label, value } : null;
 }
 
-/** Something with a verb of its own, rather than a name. */
+/** Tells whether a phrase has its own verb, and so is no name. */
 function isClause({ form }: Phrase): boolean {
   return form === 'sentence' || form === 'question' || form === 'predicate' || form === 'wh_clause';
 }
 
-/** A sentence that can be said as it stands. */
+/** Tells whether a phrase is a sentence that can be said unchanged. */
 export function isWhole({ form, words, text, isClosed }: Phrase): boolean {
   const isAsked = form === 'question' || (form === 'wh_clause' && !text.includes(','));
   return (
@@ -143,17 +146,17 @@ export function isWhole({ form, words, text, isClosed }: Phrase): boolean {
   );
 }
 
-/** A command that the tagger takes for a name: "self-certify conformance". */
+/** Commands that the tagger mistakes for names: "self-certify conformance". */
 const opensWithVerb =
   /^(?:self-|re-|co-|de-)?(?:certify|work with|conform|engage|deliver|develop|ensure|provide|enable|identify|implement|improve|increase|reduce|create|define|establish|maintain|understand)\s/iu;
 
-/** Names of acts and states go without an article: "dependency injection". */
+/** Endings of acts and states, which take no article: "dependency injection". */
 const uncountable = /(?:tion|sion|ment|ity|sis|ance|ence|ness|ship|ware|ism|ure)$/i;
 
-/** Names of files and codes, which nobody says: "new-berth-signs", "story-7800". */
+/** Names of files and codes, which cannot be said: "new-berth-signs", "story-7800". */
 const slug = /^\S*\p{L}(?:-[\p{L}\d]+){2,}$|^\p{Ll}+-\d{2,}\p{Ll}?$/u;
 
-/** A name that fits into a list of names: a thing or an act, no longer than a listener can hold. */
+/** Tells whether a phrase fits into a list of names: a thing or an act, short enough to remember. */
 export function isName({ form, words, text }: Phrase, mostWords = 8): boolean {
   return (
     (form === 'noun_phrase' || form === 'gerund' || (form === 'participle' && /^\p{Ll}+s\s/u.test(text))) &&
@@ -163,20 +166,20 @@ export function isName({ form, words, text }: Phrase, mostWords = 8): boolean {
   );
 }
 
-/** Plural with a participle that tells what happened: "Delays found at the port". */
+/** Plurals with a participle: "Delays found at the port". */
 const happened =
   /^(?:\p{Ll}+ )?\p{Ll}+s (?:\p{Ll}+ed|found|seen|written|made|built|lost|sent|done|won|sold|held|kept|told)\s/u;
 
-/** "First import", "smallest berth": of these there is one. */
+/** Phrases for a unique thing: "First import", "smallest berth". */
 const onlyOne =
   /^(?:first|second|third|last|next|same|only|latest|newest|oldest|largest|smallest|highest|lowest|biggest|fastest|best)\s\p{Ll}/u;
 
-/** The name with its article: "live map" → "the live map". */
+/** Returns the name with its article: "live map" → "the live map". */
 export function named(phrase: Phrase): string {
   return surelyNamed(phrase) ?? `the ${phrase.text}`;
 }
 
-/** Does as `named`; null for a name that may or may not need an article: "mix panel". */
+/** Returns the name as `named` does. Null for a name that may need an article: "mix panel". */
 export function surelyNamed({ text, form }: Phrase): string | null {
   if (form === 'gerund') return text;
   if (happened.test(text)) return text;

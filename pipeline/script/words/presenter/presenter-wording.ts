@@ -26,8 +26,8 @@ import { sceneOf } from './scene.ts';
 import { withCaptionOnce } from './with-caption-once.ts';
 
 /**
- * Wording by rules: each slide in the moves of a presenter. If nothing of a slide's notes may be said, it tells the whole deck
- * again, with that slide as if it had none: the sentences of a slide depend on those before it.
+ * Wording by rules, which says each slide as a presenter would. Where nothing of a slide's notes is suitable, the
+ * whole deck is worded again as if that slide had no notes, since each sentence depends on those before it.
  */
 export const presenterWording: Wording = {
   async write(plan, objections) {
@@ -44,11 +44,11 @@ type Telling = {
   english: AuthorsEnglish;
   casing: Casing;
   subject: string | null;
-  /** Words that the whole deck is about. */
+  /** Words of the deck's subject. */
   named: ReadonlySet<string>;
   said: Set<string>;
   leads: Leads;
-  /** Slides of which the notes are not said. */
+  /** Slides with notes that are not said. */
   withoutNotes: ReadonlySet<number>;
 };
 
@@ -89,10 +89,10 @@ function linesOf(slide: UnderstoodSlide | undefined): string[] {
   return slide?.items.flatMap(({ label, lines }) => [label ?? '', ...lines.map(({ text }) => text)]) ?? [];
 }
 
-/** Weight of a silent slide behind the ask, below that of slides that are never left out. */
+/** Weight of a silent slide after the call to action, below that of slides that are always kept. */
 const silentEnd = 0.5;
 
-/** Lets the ask close the video if nothing is said on the slides after it ("Thank you"). */
+/** Lets the call to action end the video if the slides after it are silent ("Thank you"). */
 function closingWithAsk(slides: WeighedSlide[], plan: ScriptPlan): WeighedSlide[] {
   const last = slides.findLastIndex(({ sentences }) => sentences.length > 0);
   const closing = plan.slides.find(({ slideNumber }) => slideNumber === slides[last]?.slideNumber);

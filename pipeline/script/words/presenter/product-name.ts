@@ -4,18 +4,18 @@ import { hasTag, isCommonWord, isFirstName, tagWords } from '#pipeline/english/e
 import { isProperName } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 
-/** Meetings, reports and courses: a video of one is not about it but is it. */
+/** Meetings, reports and courses. A video of one is not about a product. */
 export const occasion = new RegExp(String.raw`\b${anyOf(import.meta, 'occasions')}$`, 'i');
 
-/** "Harborline pitch deck" is about Harborline. */
+/** Kind of the deck itself: "Harborline pitch deck" is about Harborline. */
 const ownKind = /\s+(?:(?:pitch|investor|sales|company|product)\s+)?(?:deck|presentation|slides)$/i;
 
-/** A name that is set in capitals, as the rest of the deck writes it. */
+/** Lowers a name in capitals to its spelling in the rest of the deck. */
 function calmName(name: string, casing: Casing): string {
   return /^\p{Lu}{6,}$/u.test(name) ? capitalised(casing.inSentence(name)) : name;
 }
 
-/** A name that no dictionary holds: "Harborline", "ASP.NET Core", "Project Aurora" by its last word. */
+/** Tells whether a name is in no dictionary: "Harborline", "ASP.NET Core", "Project Aurora" by its last word. */
 export function isProductName(name: string): boolean {
   const words = name.split(' ');
   const [first = ''] = words;
@@ -36,27 +36,30 @@ function isCoined(word: string): boolean {
   return /\p{Lu}/u.test(word) && (/\p{Ll}\p{Lu}|\.\p{L}|\d/u.test(word) || !isCommonWord(word.toLowerCase()));
 }
 
-/** Kind of a thing rather than its name: "Blockchain Freight Website". */
+/** Kinds of things rather than names: "Blockchain Freight Website". */
 const ofManyKind = /^(?:\p{Lu}\p{Ll}+ )+(?:website|web ?app|application|project|marketplace)$/iu;
 
-/** Software that is named after its use: "Freight Planning Copilot". */
+/** Software named after its purpose: "Freight Planning Copilot". */
 const namedForUse =
   /^(?!(?:the|our|your|an?|my|building|using|how|why|what)\s)(?:\p{Lu}\S+ ){1,3}(?:Copilot|Autopilot|Assistant|Companion|Planner|Tracker|Navigator)$/iu;
 
-/** Splits the title of a first slide into a name and the words behind a colon, a dash or a bar. */
+/** Splits the first slide's title into a name and the words after a colon, a dash or a bar. */
 export function nameIn(title: string, casing: Casing): { name: string; rest: string } {
   const [first = '', rest = ''] = title.split(/\s*[:–—|]\s+|\s-\s/u).map((part) => part.trim());
   return { name: calmName(first.replace(ownKind, ''), casing), rest };
 }
 
-/** Least number of times that a name of ordinary words must stand in a deck to be the name of its subject. */
+/** Least number of occurrences in a deck that makes ordinary words the name of its subject. */
 const fewestTimes = 3;
 
-/** Reads a coined name from a line of the first slide, with the words behind a dash: "Harborline – the map of your freight". */
+/**
+ * Reads a coined name from a line of the first slide, and the words after a dash: "Harborline – the map of your
+ * freight".
+ */
 export function nameInLine(line: string, casing: Casing): { name: string; what: string | null } | null {
   const { name: written = '', what = null } = namedLine.exec(line.trim())?.groups ?? {};
   const name = calmName(written, casing);
-  // "AUTH" is a label of a drawing.
+  // "AUTH" is a label in a drawing.
   const isOther =
     !/\p{Ll}/u.test(name) ||
     isFirstName(name.toLowerCase()) ||
@@ -68,20 +71,20 @@ export function nameInLine(line: string, casing: Casing): { name: string; what: 
 const namedLine =
   /^(?:(?:project|product|company|start-?up|app)(?: name)?:\s+)?(?<name>\p{Lu}[\p{L}\p{N}.]{3,})(?:\s+[–—|-]\s+(?<what>\S.{8,}))?$/iu;
 
-/** Texts in which the name of a deck's subject may stand. */
+/** Texts that may contain the name of a deck's subject. */
 export type NamePlaces = {
-  /** The title of the first slide, which may be a slogan or an occasion. */
+  /** Title of the first slide, sometimes a slogan or an occasion. */
   title: string | null;
-  /** The other lines of the first slide. */
+  /** Other lines of the first slide. */
   lines: readonly string[];
-  /** The titles of the other slides. */
+  /** Titles of the other slides. */
   titles: readonly string[];
 };
 
 /**
- * The thing that a deck is about: "Harborline".
+ * Returns the name of the deck's subject: "Harborline".
  * @param texts every text of the deck
- * @returns null where the first slide has no name, or one that may be that of a topic
+ * @returns null where the first slide has no name, or one that may be a topic's
  */
 export function nameOfThing(
   { title, lines, titles }: NamePlaces,
@@ -95,7 +98,7 @@ export function nameOfThing(
   );
 }
 
-/** "Our solution: Harborline", or slides that have nothing but the name as their title. */
+/** Finds the name in titles like "Our solution: Harborline", or in titles that are only the name. */
 function nameInTitles(titles: readonly string[], casing: Casing): string | null {
   const named = titles.map((title) =>
     calmName(title.replace(solutionIs, '').replace(/\?$/u, '').trim(), casing),
@@ -149,7 +152,7 @@ function nameInTitle(
 const endsInKind =
   /^(?!(?:the|an?|our|your|my) |\S+['’]s ).*\S \p{L}+ (?:platform|system|tool|portal|programme|program|initiative)$/iu;
 
-/** Adds an article to a name that ends on the kind of the thing: "the Harbour Berth Planning System". */
+/** Adds an article to a name whose last word is the thing's kind: "the Harbour Berth Planning System". */
 export function nameWithArticle(name: string): string {
   return endsInKind.test(name) ? `the ${name}` : name;
 }

@@ -10,10 +10,9 @@ import type { WordedSentence } from '../wording.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 import type { Candidate, RhetoricalRole } from './pattern.ts';
 
-/** A sentence with its importance, before it cites. */
+/** Gist of a rhetorical role, whatever its words are. */
 export type RankedSentence = Omit<WordedSentence, 'evidence'>;
 
-/** Gist that a move has, whatever its words are. */
 const gistOfMove: Partial<Record<RhetoricalRole, Gist>> = {
   pair: 'figure',
   change: 'figure',
@@ -28,8 +27,8 @@ const gistOfMove: Partial<Record<RhetoricalRole, Gist>> = {
 const shareOfRole = 0.5;
 
 /**
- * Returns the weight of a slide for an audience: its part in the story, and the best of the sentences that it would say first. Tied
- * sentences count as one, so that a figure makes up for the plain sentence that leads to it.
+ * Returns the weight of a slide for an audience, from its part in the story and its best sentence. Tied sentences
+ * count as one, so a figure compensates for the plain sentence before it.
  */
 export function weightOfSlide(role: SlideRole, candidates: readonly Candidate[], audience: Audience): number {
   const part = arcs[audience].roles[role];
@@ -46,17 +45,19 @@ function mostOf(group: readonly number[], ranked: readonly RankedSentence[]): nu
 }
 
 /**
- * Least share of its strength that a sentence keeps, even if this audience has no interest in it: the author wrote it for somebody.
+ * Least share of its strength that a sentence keeps, even if it does not interest this audience. The author wrote
+ * it for someone.
  */
 const leastShare = 0.6;
-/** A sentence that needs the one before it comes in after it. */
+/** Reduction for a sentence that needs the one before it, which ranks first. */
 const behind = 0.01;
-/** Short sentences that need each other are said together: "Most teams do not lack data. They have too much of it." */
+/** Most words in short sentences that are said together: "Most teams do not lack data. They have too much of it." */
 const mostWordsTogether = 26;
 
 /**
- * Ranks the sentences of a slide for an audience. A sentence that opens or closes a script is as important as its pattern says. A
- * sentence that needs the one before it is tied to it if both are short, and never ranks above it.
+ * Ranks the sentences of a slide for an audience. A sentence at the beginning or the end of a script keeps the
+ * strength from its pattern. A sentence that needs the one before it never ranks above it, and is tied to it if
+ * both are short.
  */
 export function rankCandidates(
   candidates: readonly Candidate[],
@@ -83,7 +84,7 @@ export function rankCandidates(
   return ranked;
 }
 
-/** Listeners follow short sentences better, and a video holds more of them. */
+/** Returns the advantage of a short sentence, which is easier to follow and leaves room for more. */
 function brevityOf(words: number): number {
   return words <= 14 ? 1 : words <= 20 ? 0.95 : words <= 26 ? 0.85 : 0.7;
 }
@@ -92,7 +93,7 @@ function worth({ rhetoricalRole, text }: Candidate, audience: Audience): number 
   return worthOfSentence(text, audience, gistOfMove[rhetoricalRole]);
 }
 
-/** A sentence that a pattern put together goes on from another only where the pattern ties it. */
+/** Tells whether a sentence needs the one before it. A composed sentence does only if its pattern says so. */
 function leans({ rhetoricalRole, text, leans: isLeaning }: Candidate): boolean {
   return (
     isLeaning === true || ((rhetoricalRole === 'notes' || rhetoricalRole === 'whole') && leansOnBefore(text))

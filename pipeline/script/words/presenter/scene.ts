@@ -8,7 +8,7 @@ import type { AuthorsEnglish } from './authors-english.ts';
 import { cleanLine } from './clean-text.ts';
 import { type Phrase, phraseOf } from './phrase.ts';
 
-/** A slide as patterns see it: phrases instead of texts. */
+/** Slide in the form that patterns read, with phrases instead of texts. */
 export type Scene = {
   understood: UnderstoodSlide;
   title: Phrase | null;
@@ -25,11 +25,11 @@ export type Scene = {
 
 export type SceneItem = {
   item: SlideItem;
-  /** Heading, or the name of the things that a figure counts; null for a list, where the first line is one of many. */
+  /** Heading, or the name of the things that a figure counts. Null for a list, where the first line is one of many. */
   label: Phrase | null;
   labelText: string | null;
   lines: SceneLine[];
-  /** "24 %": the figure that stands out. */
+  /** Prominent figure: "24 %". */
   figure: string | null;
 };
 
@@ -37,7 +37,7 @@ export type SceneLine = {
   raw: string;
   phrase: Phrase | null;
   children: SceneLine[];
-  /** Not the first sentence of its paragraph. */
+  /** Sentence after the first in its paragraph. */
   goesOn?: true;
 };
 
@@ -59,7 +59,7 @@ export function sceneOf({ slide, ...rest }: SceneRequest): Scene {
   };
 }
 
-/** A statement of several sentences is content, and no title. */
+/** Returns the title as an item. A statement of several sentences is content rather than a title. */
 function titleItem(sentences: readonly string[], casing: Casing): SceneItem {
   return {
     item: emptyItem,
@@ -104,13 +104,13 @@ function sceneItem(shown: SlideItem, slide: Slide, casing: Casing): SceneItem {
   };
 }
 
-/** Before a number, a hyphen is a minus, and no bullet. */
+/** Reads a hyphen before a number as a minus rather than a bullet. */
 function withSign(figure: string): string {
   const cleaned = cleanLine(figure);
   return /^\s*[-–—](?=[$€£¥₹]?\d)/u.test(figure) && /^[$€£¥₹]?\d/u.test(cleaned) ? `−${cleaned}` : cleaned;
 }
 
-/** "No" in large letters beside "way to plan a berth": one line, of which the first word stands out. */
+/** Joins a large first word with its line: "No" beside "way to plan a berth". */
 function withOpening(item: SlideItem): SlideItem {
   const { label, lines } = item;
   const [first, ...rest] = lines;
@@ -122,7 +122,7 @@ function withOpening(item: SlideItem): SlideItem {
     : item;
 }
 
-/** Tells whether the line that became the label looks like other lines of its box. It is a point then, and no heading. */
+/** Tells whether the label looks like the other lines of its box, and so is a point rather than a heading. */
 function isFirstOfMany({ label, shapes }: SlideItem, { shapes: all }: Slide): boolean {
   const lines = shapes.flatMap((z) => all[z]?.lines ?? []);
   const head = lines.find(({ text }) => text.trim() === label?.trim());
@@ -140,7 +140,7 @@ function isFirstOfMany({ label, shapes }: SlideItem, { shapes: all }: Slide): bo
 
 type Line = { text: string; level: number };
 
-/** A line that ends in "and", "of" or a comma goes on in the next one: it was broken to fit its box. */
+/** Joins a line that ends in "and", "of" or a comma with the next one. It was broken to fit its box. */
 function joinBroken(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
@@ -157,11 +157,12 @@ function joinBroken(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** Capital behind the sign that marks a point: "✔ No map of berths and" */
+/** Capital after the mark of a point: "✔ No map of berths and". */
 const opensLarge = /^[^\p{L}\d(“"]*\p{Lu}/u;
 
 /**
- * Tells whether a line ends on two adjectives that need the noun of the next line: "Academic and Social" over "Support Services".
+ * Tells whether a line ends in two adjectives for the noun of the next line: "Academic and Social" over "Support
+ * Services".
  */
 function isBrokenPair(text: string, next: string): boolean {
   const [first = '', second = '', ...more] = text.toLowerCase().split(/\s(?:and|or|&)\s/u);
@@ -199,7 +200,7 @@ function nested(lines: readonly Line[], casing: Casing): SceneLine[] {
   return roots;
 }
 
-/** A paragraph of several sentences is as many lines. */
+/** Splits a paragraph into its sentences, with a line for each. */
 function sentencesOf(text: string): string[] {
   const sentences = splitSentences(text.replace(/\n/g, ' '));
   const isWhole = (one: string) => one.split(' ').length >= 2 && !/\s\.$/.test(one);

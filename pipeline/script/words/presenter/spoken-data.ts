@@ -39,7 +39,7 @@ export function atTime(label: string): string {
   return `in ${text}`;
 }
 
-/** A value before all others, or after them: "Before", "Today". */
+/** Tells whether a label precedes or follows all other times: "Before", "Today". */
 export function isOpenEnd(label: string): boolean {
   return /^(?:before|after|old|new|today|without|with|now|baseline|start|launch|initial|current|end)\b/i.test(
     label.trim(),
@@ -54,8 +54,8 @@ const scales: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a value as it is said: 4.2 of "€m" is "€4.2 million". A cell of a table is said as it is written, or rounded. The format
- * of a chart's series decides the unit before that of the whole chart does.
+ * Returns a value as it is said: 4.2 of "€m" is "€4.2 million". A table's cell is said as written, or rounded. The
+ * unit comes from the format of a chart's series, otherwise from that of the whole chart.
  */
 export function amountOf(value: ChartValue | TableValue, unit: string | null): string {
   if ('text' in value) return inUnit(cellAmount(value), unit);
@@ -70,7 +70,7 @@ export function amountOf(value: ChartValue | TableValue, unit: string | null): s
   return hedge === null ? written : `${hedge} ${written}`;
 }
 
-/** Converts a value to the unit of its series' format; null for a format without a unit. */
+/** Converts a value to the unit of its series' format. Null for a format without a unit. */
 function inFormat(
   { value, format }: ChartValue,
   unit: string | null,
@@ -78,17 +78,17 @@ function inFormat(
   const measure = format === undefined ? null : measureOfFormat(format, value);
   if (measure === null) return null;
   const [sign] = /[$€£¥₹]/u.exec(measure.unit) ?? [];
-  // A title may know the scale of a bare currency: "Revenue in $ million".
+  // A title may state the scale of a plain currency: "Revenue in $ million".
   const isScaled = unit !== null && sign === measure.unit && unit.includes(sign) && measure.factor === 1;
   return { value: value * measure.factor, unit: isScaled ? unit : measure.unit };
 }
 
-/** Tells whether a format names the unit of its values. */
+/** Tells whether a format contains the unit of its values. */
 export function hasFormatUnit({ value, format }: ChartValue): boolean {
   return format !== undefined && measureOfFormat(format, value) !== null;
 }
 
-/** The unit of a column, where the cell is a bare number. */
+/** Adds the column's unit to a cell with a bare number. */
 function inUnit(amount: string, unit: string | null): string {
   if (unit === null || !/^(?:about |nearly |just (?:under|over) )?\d[\d.,]*$/.test(amount)) return amount;
   const [, hedge = '', digits = ''] = /^(\D*)(.*)$/.exec(amount) ?? [];
@@ -96,7 +96,8 @@ function inUnit(amount: string, unit: string | null): string {
 }
 
 /**
- * Rounds the amount of a cell with more digits than a listener keeps, or cents behind thousands: "$53,458.45" is "about $53,500".
+ * Rounds a cell's amount that has too many digits to remember, or cents after thousands: "$53,458.45" → "about
+ * $53,500".
  */
 function cellAmount({ text, value }: TableValue): string {
   const sign = /^(?<sign>[$€£¥₹]?)\s?\d[\d.,]*$/u.exec(text.trim())?.groups?.sign;

@@ -5,11 +5,11 @@ import { headOf, nounPhrase } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { named, type Phrase, surelyNamed } from './phrase.ts';
 
-/** Most names of a list that a listener can remember; the picture shows the rest. `mostWords` limits their words. */
+/** Most names in a list that a listener can remember. The picture shows the rest. `mostWords` limits their words. */
 const mostNames = 4;
 const mostWords = 26;
 
-/** Keeps what one sentence holds, from the first on: four names, or three of a long list. */
+/** Keeps the first names, as many as one sentence can hold: four, or three of a long list. */
 export function holdable(phrases: readonly Phrase[], most = mostWords): Phrase[] {
   const kept: Phrase[] = [];
   let words = 0;
@@ -21,13 +21,13 @@ export function holdable(phrases: readonly Phrase[], most = mostWords): Phrase[]
   return words > most && kept.length < 2 ? [] : kept;
 }
 
-/** Heads that take no article where they are new: "training material". */
+/** Heads that take no article when first mentioned: "training material". */
 const uncounted = new RegExp(`${anyOf(import.meta, 'uncounted-things')}$`, 'i');
 
 const manyOf =
   /^(?:the )?(?:lack|variety|range|shortage|number|rise|series|wealth|set|pool|network|group|mix|combination) of\b/i;
 
-/** A thing that was not named before: "open source policy template" → "an open source policy template". */
+/** Adds an indefinite article to a new thing: "open source policy template" → "an open source policy template". */
 export function oneOf(phrase: Phrase): string {
   const definite = named(phrase);
   if (uncounted.test(headOf(phrase.text)) && definite === `the ${phrase.text}`) return phrase.text;
@@ -40,8 +40,8 @@ export function oneOf(phrase: Phrase): string {
 }
 
 /**
- * Names that can stand in a list as they are: plurals, names of things that are not counted, names with a determiner of
- * their own. @returns null where one needs an article that the slide does not give it: "the cost", "the user focus"
+ * Returns names that fit into a list unchanged: plurals, uncountable nouns, names with a determiner.
+ * @returns null where one needs an article that the slide omits: "the cost", "the user focus"
  */
 export function plainNames(names: readonly Phrase[]): string[] | null {
   if (!areAlike(names)) return null;
@@ -49,7 +49,10 @@ export function plainNames(names: readonly Phrase[]): string[] | null {
   return listed.every((name, index) => name === names[index]?.text) ? listed : null;
 }
 
-/** Adds articles to new things. @returns null if one may or may not take an article */
+/**
+ * Adds articles to new things.
+ * @returns null where the article of one is uncertain
+ */
 export function newNames(names: readonly Phrase[]): string[] | null {
   if (!areAlike(names)) return null;
   const areKnown = names.every(
@@ -59,8 +62,8 @@ export function newNames(names: readonly Phrase[]): string[] | null {
 }
 
 /**
- * Tells whether names can stand in one list: "fighting the fog" does not go with "early warnings", and two names that open with a
- * verb, such as "track income", are commands.
+ * Tells whether names fit into one list. "Fighting the fog" does not suit "early warnings", and two names that open
+ * with a verb, such as "track income", are commands.
  */
 function areAlike(names: readonly Phrase[]): boolean {
   const acts = names.filter(({ form, words }) => form === 'gerund' && words > 1).length;
@@ -73,7 +76,10 @@ function areAlike(names: readonly Phrase[]): boolean {
   return (acts === 0 || acts === names.length) && commands < 2 && !hasFile && !hasHabit;
 }
 
-/** Names with their articles; "vmstat" and "top" have none: in a list of programs an ordinary word is the name of one, too. */
+/**
+ * Adds articles to names, except in a list of programs, where an ordinary word is a name as well: "vmstat" and
+ * "top".
+ */
 function withArticles(names: readonly Phrase[], article: (name: Phrase) => string): string[] {
   const arePrograms =
     names.every(({ words }) => words === 1) &&
@@ -82,11 +88,10 @@ function withArticles(names: readonly Phrase[], article: (name: Phrase) => strin
 }
 
 /**
- * The lines of a list as commands: "upload data", "run". Where half of them surely are, those that open with a verb that
- * may be a noun are, too.
- *
- * @param surely the share that must surely be commands
- * @returns null where one of them is something else
+ * Returns the lines of a list as commands: "upload data", "run". Where half of them surely are commands, so are
+ * those that open with an ambiguous verb.
+ * @param surely the share of certain commands that is required
+ * @returns null where a line is something else
  */
 export function commandsOf(phrases: readonly (Phrase | null)[], surely = 0.5): Phrase[] | null {
   const all = phrases.flatMap((phrase) => phrase ?? []);
@@ -106,7 +111,7 @@ function opensWithBase(text: string): boolean {
   return baseVerbs.has(verb) || nounVerbs.has(verb);
 }
 
-/** "Review and Approve" → "review and approve" */
+/** Lowers the capitals of a command: "Review and Approve" → "review and approve". */
 function calm(text: string): string {
   return text.replace(
     /^(\p{L}+ and )(\p{Lu})(?=\p{Ll})/u,
@@ -114,7 +119,7 @@ function calm(text: string): string {
   );
 }
 
-/** "Download report" → "download the report". */
+/** Adds an article to a command's object: "Download report" → "download the report". */
 function withObject(text: string): string {
   const [verb = '', object = '', ...more] = text.split(' ');
   const command = `${verb.charAt(0).toLowerCase()}${verb.slice(1)}`;

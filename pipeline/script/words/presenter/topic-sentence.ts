@@ -9,18 +9,18 @@ import { mayAnnounce } from './patterns/announcing-titles.ts';
 import { isName, type Phrase, surelyNamed } from './phrase.ts';
 import { commandsOf, holdable, newNames, plainNames } from './spoken-list.ts';
 
-/** Topic of a slide, and its points. */
+/** Topic of a slide, with its points. */
 export type Topic = {
   title: Phrase;
   points: readonly Phrase[];
 };
 
-/** Least share of a list with one form. The rest of the list can then be left to the picture. */
+/** Least share of a list in one form. The viewer reads the rest. */
 const shareOfForm = 0.6;
 const mostWords = 26;
 
 /**
- * Tells the points of a topic in one sentence, in the relation that their form gives them: its kind and deeds, its tasks, its
+ * Joins the points of a topic to one sentence. Their form decides the relation: its kind and acts, its tasks, its
  * parts.
  * @returns null where title and points do not fit together
  */
@@ -30,7 +30,7 @@ export function topicSentence(topic: Topic): string | null {
   return sayCommands(topic) ?? sayDoings(topic) ?? sayNames(topic);
 }
 
-/** Tells whether a phrase can be a subject: the name of something, but no clause and no list. */
+/** Tells whether a phrase can be a subject, as a name without a clause or a list. */
 function isTopicName({ form, text }: Phrase): boolean {
   return (
     (form === 'noun_phrase' || form === 'gerund') &&
@@ -38,10 +38,10 @@ function isTopicName({ form, text }: Phrase): boolean {
   );
 }
 
-/** Headings that order a text and do nothing themselves. */
+/** Headings that order a text and perform no act. */
 const mereHeading = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'mere-headings')}$`, 'i');
 
-/** Tells the properties and deeds of a thing: "Is simple to use", "covers all uses", "was drawn from papers". */
+/** Joins the properties and acts of a thing: "Is simple to use", "covers all uses", "was drawn from papers". */
 function sayDoings({ title, points }: Topic): string | null {
   const doings = points.filter(({ form, words, text }) => isDoing(form) && words <= 14 && !isLoose(text));
   if (doings.length < 2 || doings.length < shareOfForm * points.length) return null;
@@ -55,18 +55,18 @@ function sayDoings({ title, points }: Topic): string | null {
   const deeds = kept
     .filter(({ form }) => form === 'predicate')
     .map(({ text }) => (plural ? pluralVerb(text) : text));
-  // "Significant", "moderate" and "high" are the steps of a scale.
+  // "Significant", "moderate" and "high" are levels of a scale.
   if (states.length >= 2 && states.every((state) => !state.includes(' '))) return null;
   const said = [...(states.length > 0 ? [`${be} ${inTurn(states)}`] : []), ...deeds];
   return said.length === 0 ? null : `${subjectOf(title)} ${inTurn(said)}`;
 }
 
-/** "Simple to extend, specialize" is two points in one. */
+/** Tells whether a line consists of two points: "Simple to extend, specialize". */
 function isLoose(text: string): boolean {
   return text.includes(',');
 }
 
-/** Joins the things that somebody does, with a comma before the last "and" if one of them holds an "and" or a comma of its own. */
+/** Joins acts to a list, with a comma before the last "and" if one of them contains an "and" or a comma. */
 function inTurn(doings: readonly string[]): string {
   const last = doings.at(-1) ?? '';
   return doings.length > 1 && doings.some((one) => /\sand\s|,/.test(one))
@@ -78,10 +78,10 @@ function isDoing(form: Phrase['form']): boolean {
   return form === 'predicate' || form === 'adjective' || form === 'participle';
 }
 
-/** Names of acts that follow each other, or that lead to an aim. */
+/** Titles of acts in a sequence, or with an aim. */
 const acts = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'titles-of-acts')}$`, 'i');
 
-/** Agents: "Enroll 11 percent" under "HBCUs in the current landscape" tells their deeds. */
+/** Agents, with their acts in the lines below: "HBCUs in the current landscape" over "Enroll 11 percent". */
 const agents =
   /^(?:(?:our|the|most|many) )?(?:\p{L}+ )?(?:\p{Lu}{2,}s|\p{Ll}{2,}(?:ers|ors|ists)|teams|people|students|parents|companies|schools|universities|colleges)$/u;
 
@@ -103,15 +103,15 @@ function sayCommands({ title, points }: Topic): string | null {
     return isActivity(head) && areActs ? `${title.text} means ${listInWords(texts.map(gerundOf))}` : null;
   }
   if (!isPlural(title.text)) return `${subjectOf(title)} is to ${listInWords(texts)}`;
-  // "The ideas include opening gates": two of seven, which are no more than examples.
+  // Two of seven points are only examples: "The ideas include opening gates".
   return kept.length === points.length
     ? `${withThe(title.text)} are ${listInWords(texts.map((text) => `to ${text}`))}`
     : null;
 }
 
-/** Titles that name kinds: "Types of cranes" over the deeds of cranes. */
+/** Titles that name kinds: "Types of cranes" over the acts of cranes. */
 const kindsOf = /^(?:the )?(?:types|kinds|forms|variants|categories|classes) of /iu;
-/** Things that somebody makes or uses. Work that is done with them is not one of them. */
+/** Things that people make or use, which are no work. */
 const madeThings =
   /(?:^|[\s-])(?:classes|devices|sites|stores|networks|units|fields|forms|protocols|sections|chapters)$/iu;
 const isWork = ({ text }: Phrase): boolean =>
@@ -124,7 +124,7 @@ function sayNames({ title, points }: Topic): string | null {
   if (madeThings.test(headOf(title.text)) && points.some(isWork)) return null;
   const isLack = ({ form, words, text }: Phrase) => form === 'negation' && words <= 5 && !/[,.]/.test(text);
   const things = points.filter((one) => isThing(one) && !sharesHead(one.text, title.text));
-  // "No stale data" may stand among principles, and is no part of a process.
+  // "No stale data" may be a principle, but is no part of a process.
   const names =
     things.length >= 2 && isPlural(title.text)
       ? points.filter((one) => isLack(one) || things.includes(one))
@@ -136,7 +136,7 @@ function sayNames({ title, points }: Topic): string | null {
   if (isPlural(title.text)) {
     const plain = plainNames(kept);
     if (deeds.test(head) && kept.some(({ form }) => form !== 'gerund')) return null;
-    // "Functions" over "return values": a property of such a thing, rather than its kinds.
+    // "Functions" over "return values" introduces a property rather than kinds.
     if (!title.text.includes(' ') && names.length < points.length) return null;
     if (joinsTwo.test(head) || !mayAnnounce(title.text) || plain === null) return null;
     return `${withThe(title.text)} ${isAll ? 'are' : 'include'} ${listInWords(plain)}`;
@@ -145,20 +145,20 @@ function sayNames({ title, points }: Topic): string | null {
   if (/\sand\s|\s&\s/.test(title.text) || news === null || surelyNamed(title) === null) return null;
   const list = listInWords(news);
   if (counted.test(head)) return `${withThe(title.text)}s ${isAll ? 'are' : 'include'} ${list}`;
-  // No other relation between a name in the singular and the names under it can be known.
+  // No other relation between a singular name and the names under it is certain.
   return covering.test(head) && !isActivity(head) ? `${subjectOf(title)} covers ${list}` : null;
 }
 
-/** Heads that name deeds. A thing is not one of them. */
+/** Heads for acts. A thing is not one of them. */
 const deeds = /(?:^|\s)(?:actions?|steps|tasks?|to-?dos)\b/i;
 
-/** Title that joins two kinds: under "Promise and benefits", a name may be one or the other. */
+/** Titles that join two kinds. Under "Promise and benefits", a name may be either. */
 const joinsTwo = /\s(?:and|&)\s/;
 
-/** Headings in the singular that stand over several of their kind. */
+/** Singular headings over several of their kind. */
 const counted = /(?:^|\s)(?:challenge|issue|problem|risk|threat|concern|benefit|advantage|drawback)$/i;
 
-/** Texts and talks, which cover their parts. */
+/** Texts and talks, whose parts they cover. */
 const covering =
   /(?:^|\s)(?:report|update|review|briefing|chapter|section|lecture|talk|guide|handbook|manual|policy|contract|curriculum|roadmap|plan|programme|program|package|course|service|scope)$/i;
 
@@ -167,12 +167,15 @@ const ofProcess = new RegExp(
   'iu',
 );
 const noProcess = new RegExp(`${anyOf(import.meta, 'nouns-that-are-no-process')}$`, 'i');
-/** Tells whether a head names work, which consists of the lines under it: "The process", "tuning", "the migration". */
+/** Tells whether a head is work that consists of its lines: "The process", "tuning", "the migration". */
 function isActivity(head: string): boolean {
   return ofProcess.test(head) && !noProcess.test(head);
 }
 
-/** A name that stands for a thing: no clause whose verb the tagger took for a noun, no person, no broken line. */
+/**
+ * Tells whether a name is a thing, rather than a person, a broken line, or a clause whose verb was tagged as a
+ * noun.
+ */
 function isThing(phrase: Phrase): boolean {
   const { text } = phrase;
   return (
@@ -190,19 +193,19 @@ function unique(phrases: readonly Phrase[]): Phrase[] {
   return phrases.filter(({ text }, at) => phrases.findIndex((one) => one.text === text) === at);
 }
 
-/** "Sue Sepa": names of people list no parts of a topic. */
+/** Tells whether a text is a person's name, which is no part of a topic: "Sue Sepa". */
 function isPerson(text: string): boolean {
   return /^\p{Lu}\p{Ll}+(?:[ -]\p{Lu}[\p{L}'’.-]*){1,3}$|,\s\p{Lu}\p{Ll}+ \p{Lu}/u.test(text);
 }
 
-/** "Licence pitfalls" under "Pitfalls" says the title again. */
+/** Tells whether a name repeats the title: "Licence pitfalls" under "Pitfalls". */
 function sharesHead(name: string, title: string): boolean {
   const last = (text: string) => headOf(text).split(' ').at(-1)?.toLowerCase().replace(/e?s$/, '') ?? '';
   return last(name) === last(title);
 }
 
 function subjectOf({ text, form }: Phrase): string {
-  // "useBerth" is the name of a function.
+  // "useBerth" is a function's name.
   const isCode = /^\p{Ll}+\p{Lu}\p{L}*$/u.test(text);
   return form === 'gerund' || isCode ? text : (nounPhrase(text) ?? withThe(text));
 }

@@ -2,8 +2,8 @@ import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import type { Candidate } from './pattern.ts';
 
 /**
- * Says what a chart is of as a whole only where nothing else is said of its slide, and only once: "This chart shows …" on
- * every slide says less each time. Notes in `said` that it did.
+ * Names a chart's subject only where nothing else is said of its slide, and only once in a deck. "This chart shows
+ * …" on every slide would say less each time. Records it in `said`.
  */
 export function withCaptionOnce(candidates: readonly Candidate[], said: Set<string>): Candidate[] {
   const others = candidates.filter(({ rhetoricalRole }) => rhetoricalRole !== 'caption');

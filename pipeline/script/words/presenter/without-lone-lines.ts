@@ -5,21 +5,21 @@ import type { Candidate } from './pattern.ts';
 import type { Scene, SceneLine } from './scene.ts';
 
 /**
- * Least share of a slide's longer lines that must be said, by the ties of its lines. Below it, the sentences lack their context.
- * Cards need more of each other; a line of one step, row or figure means nothing without that.
+ * Least share of a slide's longer lines that must be said, by the connection between its lines. Below it, the
+ * sentences lack their context. Cards depend more on each other. A single step, row or figure has no meaning alone.
  */
 const leastSaid: Record<(typeof slideKinds)[SlideKind]['lines'], number> = {
   independent: 0.3,
   related: 0.45,
   bound: Number.POSITIVE_INFINITY,
 };
-/** Shorter lines are headings and names. */
+/** Fewest words of a long line. Shorter ones are headings and names. */
 const wordsOfLongLine = 5;
 
 /**
- * Leaves out lone lines: where few lines of a slide can be said, one from the middle of them is an answer without its
- * question, and a line beside a step or a figure is out of its order. It stays if it opens the slide or follows a line that is
- * said; where the slide has no order, also if it has a word of the title.
+ * Leaves out lone lines, where few lines of a slide are suitable. One from the middle lacks its context, such as
+ * its question or the step before. It stays if it opens the slide or follows a line that is said. On a slide
+ * without an order, it also stays if it shares a word with the title.
  */
 export function withoutLoneLines(told: readonly Candidate[], scene: Scene): Candidate[] {
   const longLines = scene.items.flatMap(({ lines }) => withChildren(lines)).filter(isLong).length;
@@ -55,7 +55,7 @@ function opensSlide({ items, line }: Candidate, scene: Scene): boolean {
   return items[0] === 0 && line === 0 && scene.items[0]?.labelText === null;
 }
 
-/** Tells whether the line before it is said, in its own item or as the last one of the item before. */
+/** Tells whether the line before is said, in the same item or at the end of the item before. */
 function followsSaid({ items, line = 0 }: Candidate, kept: readonly Candidate[], scene: Scene): boolean {
   const place = items[0] ?? 0;
   const isSaid = (ofPlace: number, at: number) =>

@@ -3,16 +3,16 @@ import { slideTexts } from '#pipeline/deck/slide-texts.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { namedInTitles, namedWords } from './named-words.ts';
 
-/** Words that listeners know on a slide, by `namedWords`. */
+/** Words that listeners know on a slide, as `namedWords` returns them. */
 export type KnownWords = {
-  /** Words in the title of the slide, in its headings, and in the names of the deck. */
+  /** Words in the slide's title and headings, and in the deck's names. */
   named: ReadonlySet<string>;
-  /** All that stands on the slide. */
+  /** All words on the slide. */
   shown: ReadonlySet<string>;
 };
 
 /**
- * Returns the words that a whole deck is about.
+ * Returns the words of the deck's subject.
  * @param names the deck's own name, and the title of its first slide
  */
 export function wordsOfDeck(names: readonly (string | null)[], titles: readonly string[]): Set<string> {

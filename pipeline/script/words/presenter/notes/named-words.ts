@@ -2,10 +2,10 @@ import { isCommonWord } from '#pipeline/english/english-words.ts';
 import { wordList } from '#pipeline/english/word-list.ts';
 import { contentWords } from '#pipeline/script/editor/content-words.ts';
 
-/** Words that name nothing: titles and sentences have them in common whatever they are about. */
+/** Words that titles and sentences share whatever their subject is. */
 const emptyWords = new Set(wordList(import.meta, 'empty-words'));
 
-/** Returns the words of texts that name something, each by its stem. */
+/** Returns the stems of the words that name something in the texts. */
 export function namedWords(texts: readonly string[]): Set<string> {
   return new Set(
     texts
@@ -15,13 +15,13 @@ export function namedWords(texts: readonly string[]): Set<string> {
   );
 }
 
-/** "Credentialing", "credentialed" and "credential" are about one thing. */
+/** Returns the stem of a word. "Credentialing", "credentialed" and "credential" share one. */
 function stemOf(word: string): string {
   const stem = word.replace(/(?:ations?|ings?|ions?|ments?|ed|er|e)$/u, '');
   return stem.length >= 4 ? stem : word;
 }
 
-/** Returns the names that stand in more than one title: of what the deck is about, and of its rivals. */
+/** Returns the names in more than one title: the deck's subject and its rivals. */
 export function namedInTitles(titles: readonly string[]): Set<string> {
   const once = new Set<string>();
   const often = new Set<string>();

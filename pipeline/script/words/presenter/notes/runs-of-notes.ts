@@ -4,12 +4,15 @@ import { isForCustomers, isUnaddressedOrder } from '../filter-candidates.ts';
 import type { KnownWords } from './known-words.ts';
 import { standsAlone } from './stands-alone.ts';
 
-/** A sentence of notes. `leans`: said only where the one before it is; `tied`: with it or not at all. */
+/**
+ * Sentence of notes. One that `leans` is said only after the sentence before it. A `tied` one is said with that
+ * sentence or not at all.
+ */
 export type NoteSentence = { text: string; leans?: true; tied?: true };
 
 /**
- * Cuts notes into runs: a sentence that stands alone, and those behind it that need it. What needs a sentence that is not
- * said is left out, and so are orders of a training where customers listen.
+ * Cuts notes into runs: an independent sentence, and the following ones that depend on it. Leaves out sentences
+ * that depend on an unsaid one, and a training's orders where customers listen.
  */
 export function runsOfNotes(
   { said, breaks }: Pick<ReadNotes, 'said' | 'breaks'>,

@@ -2,7 +2,7 @@ import { leansOnBefore } from '../leans-on-before.ts';
 import type { KnownWords } from './known-words.ts';
 import { namedWords } from './named-words.ts';
 
-/** Signs that a sentence needs others, besides a pronoun or a word that continues from before. `example` is its test. */
+/** Signs that a sentence depends on others, besides a pronoun or a continuing word. Each `example` is tested. */
 export const needsOthers: readonly { pattern: RegExp; example: string }[] = [
   {
     pattern:
@@ -42,19 +42,19 @@ export const needsOthers: readonly { pattern: RegExp; example: string }[] = [
 /** Openings that point at the screen: "These are the vendors." */
 const pointsAtSlide =
   /^(?:this|these|here) (?:is|are|was|were) (?:an?|the|our|your|what|how|why|where|who)\b/iu;
-/** Rankings whose whole was named before: "This is the number one habit". */
+/** Rankings in a group that an earlier sentence named: "This is the number one habit". */
 const ranksUnnamed = /\b(?:number one|the (?:single )?(?:most|best|biggest|only))\b/iu;
-/** "The form has 11 sections": which form, was said before. */
+/** Opening with a thing that an earlier sentence identified: "The form has 11 sections". */
 const isDefinite = /^(?:the|that|this|its|their)\b/iu;
-/** Openings that name their whole themselves: "The second part of the plan is a map". */
+/** Openings that name their whole: "The second part of the plan is a map". */
 const namesItsWhole =
   /^the (?:first|second|third|fourth|last|next|most \p{L}+|\p{L}{3,}est) \p{L}+ (?:of|to|in|for) /iu;
 const hasFigure =
   /(?:\d(?:\d|[.,]\d)*\s?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred) )(?:%|\+|percent|x\b|times|million|billion|hours?|days?|weeks?|months?|years?)|[$€£]\s?\d/iu;
 
-/** A word in common may be there by chance, where the slide has many. */
+/** Fewest shared words, where the slide has many: one alone may be chance. */
 const fewestShown = 3;
-/** "Most tools are slow": of which, was said before. */
+/** Opening with a part of a group that an earlier sentence named: "Most tools are slow". */
 const isOfSome = /^(?:most|some|many|few|several|others?|each|both)\b/iu;
 
 /**

@@ -6,15 +6,18 @@ import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Phrase } from '../phrase.ts';
 
-/** Listeners lose the thread of longer sentences. */
+/** Most words of a sentence before listeners lose the thread. */
 export const mostWholeWords = 28;
 
-/** A line that lacks no more than its verb, with it. */
+/** Completes a line that lacks only its verb. */
 export function completed(phrase: Phrase): Phrase | null {
   return withBe(phrase) ?? withCause(phrase) ?? doneTo(phrase) ?? withYou(phrase);
 }
 
-/** "Late ships reported by hand." → "late ships are reported by hand": the full stop says that it is a sentence. */
+/**
+ * Adds "are" or "is" to a participle: "Late ships reported by hand." → "late ships are reported by hand". The full
+ * stop shows that the author meant a sentence.
+ */
 function doneTo(phrase: Phrase): Phrase | null {
   const { subject = '', rest = '' } = doneSomehow.exec(phrase.text)?.groups ?? {};
   if (
@@ -36,11 +39,11 @@ const doneSomehow = new RegExp(
   'u',
 );
 
-/** "Introduce new berths based on …" says what to do. */
+/** Opening of a command: "Introduce new berths based on …". */
 const opensWithOrder =
   /^(?:implement|introduce|create|develop|build|provide|improve|identify|add|use|make|keep|offer|ensure|enable|increase|reduce|expand|define|establish|maintain|deliver|update|adopt|apply|collect|choose|send|share|write)\s/iu;
 
-/** "Planners asked by mail" and "ships moved into the port" did something. */
+/** Tells whether a participle is passive. "Planners asked by mail" and "ships moved into the port" are active. */
 function isDoneTo(subject: string, rest: string): boolean {
   return (
     !alsoDoes.test(rest) &&
@@ -54,7 +57,10 @@ const alsoDoes = new RegExp(String.raw`^${anyOf(import.meta, 'past-forms-that-ar
 const doers =
   /(?:^|\s)(?:people|teams|users|customers|clients|men|women|children|students|patients|agents|residents|applicants|assistants|consultants|participants|\p{Ll}{3,}(?:ers|ors|ists))$/iu;
 
-/** "Easily reach each carrier" → "you can easily reach each carrier": only somebody who watches can do so. */
+/**
+ * Adds "you can" to an act: "Easily reach each carrier" → "you can easily reach each carrier". Only a viewer can do
+ * so.
+ */
 function withYou(phrase: Phrase): Phrase | null {
   const isAbility =
     phrase.words >= 5 &&
@@ -69,7 +75,10 @@ function withYou(phrase: Phrase): Phrase | null {
 
 const easily = /^(?:easily|instantly|quickly|simply|seamlessly|securely|effortlessly) \p{Ll}+ \p{L}/iu;
 
-/** "Difficulty in finding buyers, causing losses" → "difficulty in finding buyers causes losses" */
+/**
+ * Turns a participle after a comma into the verb: "Difficulty in finding buyers, causing losses" → "difficulty in
+ * finding buyers causes losses".
+ */
 export function withCause(phrase: Phrase): Phrase | null {
   const {
     cause = '',
@@ -88,15 +97,18 @@ export function withCause(phrase: Phrase): Phrase | null {
     : { ...phrase, text: `${subject ?? cause} ${said} ${effect}` };
 }
 
-/** Heads that stand without an article: "difficulty in finding buyers". */
+/** Heads without an article: "difficulty in finding buyers". */
 const uncounted =
   /(?:difficulty|lack|failure|inability|delay|shortage|rise|growth|loss|absence|competition|demand)$/i;
 
-/** "Parties to make submissions": people who have to. */
+/** Duties of people: "Parties to make submissions". */
 const dutyOfPeople =
   /^(?<people>(?:all |the |both )?(?:\p{Ll}+ )?(?:parties|members|teams|people|staff|students|employees|managers|\p{Ll}{3,}(?:ers|ors|ists))) to (?<duty>\p{Ll}+\s.+)$/iu;
 
-/** "Parties asked to identify issues" → "parties are asked to identify issues", where its nouns need no article. */
+/**
+ * Adds "are" to a passive participle, where its nouns need no article: "Parties asked to identify issues" →
+ * "parties are asked to identify issues".
+ */
 function withBe(phrase: Phrase): Phrase | null {
   const { people, duty = '' } = dutyOfPeople.exec(phrase.text)?.groups ?? {};
   if (people !== undefined && !opensWithVerb(people) && opensWithVerb(duty))
@@ -116,7 +128,7 @@ function opensWithVerb(text: string): boolean {
   return baseVerbs.has(text.toLowerCase().split(' ')[0] ?? '');
 }
 
-/** "Referred to single member" lacks an article. */
+/** Tells whether no noun lacks its article, as it does in "Referred to single member". */
 function areWholeNames(rest: string): boolean {
   return rest
     .split(/\s(?:to|by|for|with|in|on|from)\s/iu)

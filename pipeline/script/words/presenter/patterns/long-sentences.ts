@@ -8,12 +8,12 @@ import type { SceneLine } from '../scene.ts';
 import { mostWholeWords } from './completed-lines.ts';
 import { leansOnOthers, pointsAtPicture } from './whole-sentences.ts';
 
-/** Longer ones are contracts: nobody says them. */
+/** Most words of a sentence. Longer ones belong to contracts. */
 const mostWords = 38;
 
 /**
- * Sentences that are longer than a listener likes: cut at their joints where that leaves whole sentences, else as they
- * stand. Comes last, for a slide that has nothing better.
+ * Long sentences, cut at their conjunctions if each part is a whole sentence, otherwise unchanged. Comes last, for
+ * a slide without better content.
  */
 export const longSentences = createPattern({
   name: 'a long sentence',

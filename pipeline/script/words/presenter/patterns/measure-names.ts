@@ -3,30 +3,31 @@ import { anyOf } from '#pipeline/english/word-list.ts';
 
 const measure = new RegExp(`${anyOf(import.meta, 'measures')}$`, 'i');
 
-/** Tells whether a name is a measure, which figures can have: "late deliveries", "revenue". */
+/** Tells whether a name is a measure: "late deliveries", "revenue". */
 export function isMeasure(name: string): boolean {
   return measure.test(name.replace(/\sper \p{Ll}+$/u, ''));
 }
 
 const countedMeasure = new RegExp(`${anyOf(import.meta, 'counted-measures')}$`, 'i');
-/** Plurals that are counted, not measured: "customers", where "sales" and "costs" are high or low. */
+/** Tells whether a plural is counted, like "customers". "Sales" and "costs" are high or low instead. */
 export function isCounted(name: string): boolean {
   return countedMeasure.test(name);
 }
 
-/** Tells whether the name of a column does not say what it measures: "Value", "Amount", "2023". */
+/** Tells whether a column's name leaves its measure open: "Value", "Amount", "2023". */
 export function isGenericName(name: string): boolean {
   return /^(?:values?|amounts?|totals?|figures?|numbers?|count|sum|(?:19|20)\d\d)$/i.test(name);
 }
 
-/** Plurals over charts that name no measure. */
+/** Headings of charts that name no measure. */
 const heading =
   /(?:results|trends|findings|statistics|stats|insights|figures|numbers|facts|highlights|comparisons|metrics|details|examples|kpis|charts|graphs|demographics|series|years|months|regions|categories|products)$/i;
 
 /**
- * "Revenue by quarter (in $M)" → "revenue", "number of users per month" → "number of users".
+ * Reads a measure from a title: "Revenue by quarter (in $M)" → "revenue", "number of users per month" → "number of
+ * users".
  * @param title with the capitals that it has inside a sentence
- * @returns null for a title that names no measure
+ * @returns null for a title without a measure
  */
 export function measureName(title: string): string | null {
   const plain = title.replace(/\s*\([^)]*\)/gu, '').trim();

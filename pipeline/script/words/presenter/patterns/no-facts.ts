@@ -4,8 +4,8 @@ import { anyOf } from '#pipeline/english/word-list.ts';
 import type { SceneLine } from '../scene.ts';
 
 /**
- * Labels of things that are not so, or that the deck itself does not claim: "Myth: all carriers report late", "Option 2: the port
- * pays".
+ * Labels of false statements, or of those that the deck does not assert: "Myth: all carriers report late", "Option
+ * 2: the port pays".
  */
 const denyingLabels: readonly RegExp[] = [
   new RegExp(
@@ -16,7 +16,7 @@ const denyingLabels: readonly RegExp[] = [
   /^(?:bad|poor|weak|good|sample|vague) (?:prompt|example|answer|question|text)s?\b/iu,
 ];
 
-/** Tells whether a label names a thing that is not so, or that the deck itself does not claim. */
+/** Tells whether a label marks a false statement, or one that the deck does not assert. */
 export function isDenying(label: string): boolean {
   return denyingLabels.some((form) => form.test(label));
 }
@@ -25,8 +25,8 @@ export function isDenying(label: string): boolean {
 type NoFacts = 'denied' | 'instances' | 'infinitives';
 
 /**
- * Returns the lines of an item that state nothing by themselves, because of the heading above them: the weakness of others, one of
- * several options, "You can use it to:", the instance of an example ("A planner sees three ships").
+ * Returns the lines of an item that are not facts, because of their heading: a rival's weakness, one of several
+ * options, "You can use it to:", an example's case ("A planner sees three ships").
  */
 export function linesWithoutFact(label: string | null, lines: readonly SceneLine[]): ReadonlySet<SceneLine> {
   const found = new Set<SceneLine>();
@@ -50,7 +50,7 @@ function mark(
     else if (under === 'infinitives' && !isOrder(line.raw)) under = null;
     const isWithout =
       under === 'denied' || under === 'infinitives' || (under === 'instances' && isInstance.test(line.raw));
-    // "For a cold caller" over "we are a pest": the line ends the one above it.
+    // In "For a cold caller" over "we are a pest", the line ends the one above it.
     const endsOther = isSmall && (isUnderColon || isSmallBefore);
     if (!isHeading && (isWithout || endsOther)) found.add(line);
     mark(line.children, under, isHeading, found);
@@ -66,7 +66,7 @@ function headed(heading: string): NoFacts | null {
   return /\b(?:to|can)$/iu.test(text) ? 'infinitives' : null;
 }
 
-/** A whole heading; "Before you sail" and "Next steps" are none of these. */
+/** Headings about others, as a whole. "Before you sail" and "Next steps" do not match. */
 const ofOthers = new RegExp(
   String.raw`^(?:(?:the|our|their|common|main|key|possible|some) )*(?:${anyOf(import.meta, 'titles-of-others-claims')}|(?:option|case|alternative|variant|scenario|sample) (?:\d+|[A-F]|one|two|three|four|five)|(?:bad|poor|weak|sample|vague) (?:prompt|example|answer|text)s?)$`,
   'iu',

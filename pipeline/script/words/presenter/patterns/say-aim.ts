@@ -10,7 +10,7 @@ import { commandsOf } from '../spoken-list.ts';
 const aim =
   /(?:^|\s)(?:goal|aim|mission|vision|purpose|objective|promise|ambition|task|responsibilit(?:y|ie)|dut(?:y|ie)|priorit(?:y|ie)|strategy|plan|role|challenge|next step|action item|recommendation)s?$/i;
 
-/** "To …", or a command, under a title that names an aim. */
+/** Aim of "To …" or of a command, under a title that names an aim. */
 export const sayAim = createPattern({
   name: 'an aim and what it is to do',
   needs: 'a title such as "Our mission" or "Next steps" over lines that begin with "to" or with a verb',
@@ -33,7 +33,7 @@ type Aim = { aim: string; act: string };
 /** The heading that names an aim, and the acts under it, without "to". `isAll`: no other line stands there. */
 type Acts = { heading: string; acts: Phrase[]; isAll: boolean };
 
-/** "The President's goal: have the highest share of graduates": an aim and its act in one line. */
+/** Says an aim and its act from one line: "The President's goal: have the highest share of graduates". */
 function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Point<Aim>[] {
   return lines.flatMap(({ raw }, line): Point<Aim>[] => {
     const of = { rhetoricalRole: 'isa' as const, items: [place], line, strength: 0.85 };
@@ -44,7 +44,7 @@ function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Po
     const name = label === '' ? null : phraseOf(label, casing);
     const [command] = commandsOf([phraseOf(act, casing)], 1) ?? [];
     if (!name || !command || !aim.test(headOf(name.text)) || /s$/.test(headOf(name.text))) return [];
-    // "Computer vision: face recognition, tracking": a thing, and names that look like orders.
+    // "Computer vision: face recognition, tracking" is a thing, with names that look like orders.
     if (/\b(?:computer|machine|night|tele) ?vision$/iu.test(name.text) || isRowOfNames.test(command.text))
       return [];
     if (name.words > 6 || command.words < 4 || command.words > mostWords) return [];
@@ -54,7 +54,10 @@ function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Po
 
 const isRowOfNames = /^\S+ \S+(?: \S+)?(?:, (?!and\b|or\b|\p{L}+ing\b)\S+(?: \S+){0,2})+$/u;
 
-/** "Purpose:" or "New vision statement" over "To provide an overview". */
+/**
+ * Says an aim from a heading and the line below it: "Purpose:" or "New vision statement" over "To provide an
+ * overview".
+ */
 function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): Aim | null {
   const written = cleanLine(raw);
   const name = phraseOf(written.replace(/\s*:$/u, '').replace(/\sstatement$/iu, ''), casing);
@@ -68,9 +71,9 @@ function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): Aim
     : null;
 }
 
-/** The aim that stands over an item: its own heading, else the title of the slide. */
+/** Returns the aim above an item: its own heading, otherwise the slide's title. */
 function aimOf({ label }: SceneItem, { title, understood }: Scene): string | null {
-  // "Plan" over the first of three cards is a step, and no aim.
+  // "Plan" over the first of three cards is a step.
   if (understood.kind === 'agenda' || (understood.kind === 'steps' && label !== null)) return null;
   const named = label ?? title;
   const text = named?.text.replace(/\s+(?:and|&)\s+\p{L}+$/iu, '') ?? '';
@@ -78,13 +81,13 @@ function aimOf({ label }: SceneItem, { title, understood }: Scene): string | nul
   return isAim && !/^(?:the )?(?:problem|solution)/i.test(text) ? text : null;
 }
 
-/** Returns the acts that an aim consists of, without "to". */
+/** Returns the acts of an aim, without "to". */
 function actsOf({ lines }: SceneItem, areMany: boolean): Omit<Acts, 'heading'> {
   const [first] = lines;
   if (first?.phrase?.form === 'infinitive') {
     const toDo = lines.flatMap(({ phrase }) => (phrase?.form === 'infinitive' ? [withoutTo(phrase)] : []));
     const areAll = toDo.length === lines.length;
-    // "Our vision" over two of them is whole with the first; of objectives, one is not all.
+    // Under "Our vision", the first of two sentences suffices. Objectives need all.
     return areMany && areAll
       ? { acts: toDo, isAll: true }
       : { acts: [withoutTo(first.phrase)], isAll: !areMany };
@@ -95,7 +98,7 @@ function actsOf({ lines }: SceneItem, areMany: boolean): Omit<Acts, 'heading'> {
   const flat = lines.every(({ children }) => children.length === 0);
   const all = flat ? commandsOf(lines.map(({ phrase }) => phrase)) : null;
   if (all !== null) return { acts: all, isAll: true };
-  // If a list opens with commands and continues in another form, its opening stands for itself.
+  // If a list begins with commands and continues in another form, only its beginning counts.
   const leading = commandsOf(lines.slice(0, Math.max(0, other)).map(({ phrase }) => phrase)) ?? [];
   return { acts: leading, isAll: false };
 }
@@ -127,7 +130,7 @@ function sentencesOf({ heading, acts, isAll: areAllTold }: Acts): string[] {
   ];
 }
 
-/** "Our goals" → "our first goal" */
+/** Counts the aims: "Our goals" → "our first goal". */
 function counted(place: string, one: string): string {
   const owned = /^(?<whose>our|your|the|my)\s(?<rest>.+)$/i.exec(one)?.groups;
   return owned ? `${owned.whose} ${place} ${owned.rest}` : `the ${place} ${one}`.trim();

@@ -9,11 +9,14 @@ import { sharedSteps } from './say-steps.ts';
 
 const asks = new RegExp(String.raw`^(?:please )?${anyOf(import.meta, 'verbs-of-asks')}\b`, 'i');
 
-/** Words that invite to get in touch. In the middle of a deck, an address may be that of anybody. */
+/** Words that invite the viewer to get in touch. In the middle of a deck, an address may be anyone's. */
 const invitesToReach =
   /\b(?:contact|talk|touch|reach|connect|call|meet|join|book|demo|trial|start(?:ed)?|questions?|thanks?|thank you|support|help|find us|visit|follow|order|sign up|register|next steps?|ask)\b/i;
 
-/** "Call center operator", "support of the transition": names that open with such a word. */
+/**
+ * Tells whether a phrase is an order. "Call center operator" and "support of the transition" only open with such a
+ * word.
+ */
 function isOrder({ form, text }: Phrase): boolean {
   return (
     form === 'imperative' ||
@@ -28,7 +31,7 @@ function isOrder({ form, text }: Phrase): boolean {
 const nounOrder =
   /^(?:support|order|contact|request|share|start|partner|call|approve) (?:to|of|for|with|in|center|centre)\b/i;
 
-/** "Choose not to answer 3068" is a row of a survey. */
+/** Rows of a survey: "Choose not to answer 3068". */
 const countsAnswers = /\p{Ll}\s\d{2,}%?$/u;
 
 /** Topics of a lesson: "Learn about berths". */
@@ -36,14 +39,14 @@ const topicOfCourse =
   /^(?:learn|read|explore|discover) (?:about|how|what|the basics)\b(?!.*\b(?:you|your|us|our|more)\b)/i;
 
 /**
- * Titles under which an order is not for the listener: under "Conclusions and future work" it is the author's own plan; under
- * "resources" a title.
+ * Titles under which an order does not address the listener. Under "Conclusions and future work" it is the author's
+ * plan, under "resources" a title.
  */
 const ofAuthor =
   /\b(?:resources?|references?|sources|bibliography|links|further reading|conclusions?|conclud\p{L}*|insights?|takeaways?|findings|future|outlook|limitations?|lessons|further work|improvements?)\b/iu;
 const toListener = /\b(?:you|your|us|our|let['’]s|please)\b/iu;
 
-/** An address that stands on the slide: "follow us on LinkedIn" has none. */
+/** Tells whether an address is on the slide. "Follow us on LinkedIn" has none. */
 function showsWayToReach(text: string): boolean {
   return isWayToReach(text.replace(/\blinkedin\b(?!\.com)/giu, ''));
 }

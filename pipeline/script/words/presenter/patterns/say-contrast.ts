@@ -11,7 +11,7 @@ const before =
 const after =
   /^(?:after|tomorrow|the new way|new way|new|modern|with\b.*|future(?: state)?|to be|to-be|automated|our way|to|the future)$/i;
 
-/** Two sides of which one takes the place of the other. */
+/** Contrast between two sides, one of which replaces the other. */
 export const sayContrast = createPattern({
   name: 'what was, and what takes its place',
   needs: 'two columns whose headings are before and after, old and new, without and with',
@@ -53,13 +53,13 @@ function contentOf({ lines }: SceneItem) {
   };
 }
 
-/** "Paper entry" is not counted, and "live map" is one. */
+/** Returns a side's words: "Paper entry" is uncountable, "live map" takes an article. */
 function inContrast(phrase: Phrase): string {
   const last = headOf(phrase.text).split(' ').at(-1)?.toLowerCase() ?? '';
   return isCountable(last) || named(phrase) !== `the ${phrase.text}` ? oneOf(phrase) : phrase.text;
 }
 
-/** A name, or a name with what happened to it: "delays found at the port". */
+/** Tells whether a side is a thing, alone or with a participle: "delays found at the port". */
 function isThing(phrase: Phrase): boolean {
   return isName(phrase, 7) || (phrase.form === 'sentence' && phrase.words <= 7 && !isWhole(phrase));
 }

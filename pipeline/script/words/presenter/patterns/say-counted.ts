@@ -4,13 +4,13 @@ import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern, type Point } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 
-/** "14 views of the port" on a slide: there are so many. */
+/** Number of things in a heading or a line: "14 views of the port". */
 export const sayCounted = createPattern({
   name: 'a count and what is counted',
   needs: 'a line that opens with a count of things and tells more of them than their name',
   addsToOthers: true,
   plan({ items, understood, title }) {
-    // Plans, prices and other people's words count what there is not, or not yet.
+    // Numbers in plans, prices and quotations are not facts, or not yet.
     if (!slideKinds[understood.kind].says.counts || plans.test(title?.text ?? '')) return [];
     return items.flatMap(({ lines, figure, item }, place) =>
       figure !== null || item.role === 'person'
@@ -47,10 +47,10 @@ function counted({ text, form, words }: Phrase): string | null {
   return `${more === '' ? '' : 'more than '}${count} ${things}`;
 }
 
-/** "14 berths in 90 days" is what somebody wants to reach. */
+/** Periods that make a number a target: "14 berths in 90 days". */
 const untilThen = /\b(?:in|within|over) (?:the (?:next|first) )?\S+ (?:days|weeks|months|years)\b/iu;
 
-/** "Over 500 million downloads" says enough without more. */
+/** Rough number at the start, informative by itself: "Over 500 million downloads". */
 const roughFirst =
   /^(?:over|more than|nearly|almost|about|around) \d[\d.,]*(?: (?:thousand|million|billion))? (?<things>\p{Ll}[\p{L} -]{3,40})$/iu;
 
@@ -60,6 +60,6 @@ function roughlyCounted({ text }: Phrase): string | null {
   return isNamed && (!spans.test(things) || /users?$/u.test(things)) ? text : null;
 }
 
-/** Amounts and spans of time: nobody says that there are "five years of experience". */
+/** Amounts and durations, which do not follow "there are": "five years of experience". */
 const spans =
   /(?:^|\s)(?:seconds|minutes|hours|days|weeks|months|years|times|percent|points|dollars|euros|pounds|users?|minds?|reasons|steps|ways)$/iu;

@@ -8,7 +8,7 @@ import { type Candidate, createPattern, type Point } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
 import type { SceneItem } from '../scene.ts';
 
-/** Figures that stand out, each with what it counts. */
+/** Prominent figures, each with its label. */
 export const sayFigures = createPattern({
   name: 'figures and what they count',
   needs: 'a figure with a label that is a measure, a comparison, a predicate or a count',
@@ -59,7 +59,7 @@ export const sayFigures = createPattern({
 
 type Figures = { gains: string[] } | { figure: string; counted: Phrase; item: SceneItem; when: string };
 
-/** "2" between "1" and "3" tells where a box stands in a row. */
+/** Tells whether a figure is a box's position in a row: "2" between "1" and "3". */
 function isPlaceInRow(figure: string, numbers: readonly string[]): boolean {
   return (
     /^[1-9]$/u.test(figure) &&
@@ -68,7 +68,10 @@ function isPlaceInRow(figure: string, numbers: readonly string[]): boolean {
   );
 }
 
-/** "The budget is 12" beside "The budget is 48" lacks whose budget each is. */
+/**
+ * Drops conflicting figures with one label: "The budget is 12" beside "The budget is 48". Only the slide shows
+ * whose budget each one is.
+ */
 function withoutRivals(candidates: readonly Candidate[]): Candidate[] {
   const subject = ({ text }: Candidate) =>
     /^(?!there )(?<subject>\D{3,}?) (?:is|are) /iu.exec(text)?.groups?.subject;
@@ -85,7 +88,7 @@ const labelled = new RegExp(
 );
 const leading = new RegExp(String.raw`^${amount}(?=$|[,;(–—]|\sfor\s)`, 'u');
 
-/** "Churn: 2.1%" in a list, "$270M in 2025" under "TAM". */
+/** Says the figures of lines: "Churn: 2.1%" in a list, "$270M in 2025" under "TAM". */
 function listedFigures(item: SceneItem, place: number, casing: Casing): Point<Figures>[] {
   const own = item.labelText === null ? [] : [`${item.labelText}: ${item.lines[0]?.raw ?? ''}`];
   const texts = [...(leading.test(item.lines[0]?.raw ?? '') ? own : []), ...item.lines.map(({ raw }) => raw)];
@@ -98,7 +101,7 @@ function listedFigures(item: SceneItem, place: number, casing: Casing): Point<Fi
   });
 }
 
-/** Sentences of three gains are hard to follow. */
+/** Splits figures into pairs, since a sentence with three gains is hard to follow. */
 function inPairs<T>(all: readonly T[]): T[][] {
   return all.length <= 2
     ? all.length === 0
@@ -117,7 +120,7 @@ function gainOf(figure: string, { text, form }: Phrase): string | null {
     : null;
 }
 
-/** Without the sign of a change, which the words say: "−24 %" of "fewer". */
+/** Removes the sign of a change, which the words express: "−24 %" of "fewer". */
 function bare(figure: string): string {
   return figure
     .replace(/^[+–−-]\s*(?=\d)/u, '')
@@ -137,7 +140,7 @@ const duration =
 
 function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | null {
   const { form } = counted;
-  // "45+" of "days average waiting time"
+  // The label begins with the unit: "45+" of "days average waiting time".
   const unit = /^(?<unit>days|weeks|months|years|hours|minutes|seconds) (?<rest>\p{L}.+)$/iu.exec(
     counted.text,
   )?.groups;
@@ -159,26 +162,26 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
     return `it takes ${amount} ${text}`;
   if (form !== 'noun_phrase' || /[,;:?]|\b(?:is|are)\b/.test(text)) return null;
   const head = text.split(/\s(?:of|for|in|on|per|from|by|with|at|after|across|since|over|to)\s/)[0] ?? '';
-  // A rate has its sign, and money has its currency or its scale: "The margin is 3.83M" mixes up the tiles of a slide.
+  // A rate needs its sign, and money its currency or scale. "The margin is 3.83M" mixes two tiles of a slide.
   if (/(?:^|\s)(?:margin|rate|share|churn|percentage|growth rate)$/i.test(head) && !/[%x×]/.test(amount))
     return null;
   if (/(?:^|\s)(?:sales|revenue|profit|income|turnover)$/i.test(head) && /^\d{1,3}\.\d+$/.test(amount))
     return null;
-  // "The cost is 600000": of what, nobody says.
+  // A bare number lacks its currency: "The cost is 600000".
   if (ofMoney.test(head) && /^\d{4,}$|^\d{1,3}(?:[.,]\d{3})+$/.test(amount)) return null;
   if (ofNothing.test(text)) return null;
   if (measure.test(head))
     return `${countable.test(head) ? withThe(text) : text} ${isPlural(head) ? 'are' : 'is'} ${amount}${tailOf(item)}`;
-  // "3.06" is a mean, and counts nobody.
+  // "3.06" is a mean rather than a count.
   const isCount = /^(?!0\d)(?:\d{1,3}(?:[.,\s]\d{3})+|\d+|\d[\d.,]*\s?[kKmMbB])\+?$/.test(figure);
-  // Below the name of a group, several lines are cells of a table.
+  // Under a group's name, several lines are cells of a table.
   if (item.lines.length > mostLinesOfTile || /:$/u.test(item.labelText?.trim() ?? '')) return null;
   if (!isCount || isOfUnit || amount === '1' || !isPlural(text.replace(everywhere, '')) || amount === '0')
     return null;
   return `there are ${figure.endsWith('+') ? 'more than ' : ''}${amount} ${text}`;
 }
 
-/** "+25%" of "sales" is what they rose by, and not what they are. */
+/** Says a change: "+25%" of "sales" is their growth. */
 function changeOf(text: string, form: Phrase['form'], amount: string, isUp: boolean): string | null {
   const head = headOf(text);
   if (form !== 'noun_phrase' || /[,;:?]/u.test(text) || !(measure.test(head) || isPlural(head))) return null;
@@ -186,7 +189,7 @@ function changeOf(text: string, form: Phrase['form'], amount: string, isUp: bool
   return `${subject} ${isPlural(head) ? 'are' : 'is'} ${isUp ? 'up' : 'down'} ${amount}`;
 }
 
-/** "The margin is 34%": of what, only the slide shows. */
+/** Figures whose whole only the slide shows: "The margin is 34%". */
 const ofNothing =
   /^(?:the )?(?:margin|rate|share|score|total|yield|return|length|size|weight|capacity|speed|duration|target|goal|increase|decrease|reduction|improvement|growth|coverage|SAM|SOM)$/iu;
 
@@ -194,7 +197,7 @@ const mostLinesOfTile = 2;
 
 const everywhere = / (?:globally|worldwide|nationwide|today|online)$/u;
 
-/** "72 %" over "planners still call carriers": a share of those of whom the line speaks. */
+/** Tells whether a share applies to the line's subject: "72 %" over "planners still call carriers". */
 function saysOfMany(text: string): boolean {
   const { many = '', verb = '' } =
     /^(?<many>(?!(?:of|all|most|many|some|few|no|these|those|the|we|they|our|this|its|his|less|more)\b)(?:\p{L}[\p{L}-]* ){0,3}?(?:\p{Ll}{2,}[^s\W]s|people|women|men|children)) (?:(?:still|now|also|already|never|often) )?(?<verb>\p{Ll}+)\s\S/u.exec(
@@ -210,7 +213,7 @@ function saysOfMany(text: string): boolean {
   );
 }
 
-/** "73 %" and "of planners check five systems": a sentence over two boxes. */
+/** Joins a figure and the line below it to one sentence: "73 %" and "of planners check five systems". */
 function clauseOf(figure: string, text: string): string | null {
   return /^of\s(?:\p{L}+\s){1,4}(?:are|is|have|has|say|use|need|want|do|will|would|can|cannot|check|report|expect|prefer|spend|plan|feel|believe|see|fail|never|still|leave|buy|work|trust)\b/iu.test(
     text,
@@ -221,7 +224,7 @@ function clauseOf(figure: string, text: string): string | null {
 
 const tail = /^(?:up|down) from \S+$|^(?:half|twice|double) (?:of )?(?:last|the)\s\p{L}+(?:'s|’s)?$/iu;
 
-/** "up from $3.1M" below the figure belongs to it. */
+/** Returns the comparison below a figure: "up from $3.1M". */
 function tailOf({ lines }: SceneItem): string {
   const found = lines.find(({ raw }) => tail.test(raw.trim()));
   return found ? `, ${found.raw.trim()}` : '';

@@ -4,7 +4,7 @@ import { isName, type Phrase } from '../phrase.ts';
 import type { Scene, SceneItem } from '../scene.ts';
 import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
 
-/** Tells what a group of people can do, gets or faces: "For students" over commands or names. */
+/** Options, gains or problems of a group of people: "For students" over commands or names. */
 export const sayForPeople = createPattern({
   name: 'what people can do, get or face',
   needs:
@@ -35,7 +35,7 @@ function pointOf(parts: Abilities, items: number[]): Point<Abilities> {
   return { rhetoricalRole: 'list', items, strength: 0.85, weakerBy: 0.08, parts };
 }
 
-/** Commands under "Features" that stand in a box each. */
+/** Returns the commands under "Features", each in its own box. */
 function commandsOfBoxes(scene: Scene): { commands: Phrase[]; places: number[] } | null {
   const boxes = scene.items.flatMap(({ item, label, lines }, place) =>
     item.role === 'picture' ? [] : [{ label, lines, place }],
@@ -49,7 +49,7 @@ function commandsOfBoxes(scene: Scene): { commands: Phrase[]; places: number[] }
 const group =
   /^(?:\p{L}+ )?(?:\p{Ll}{2,}(?:ers|ors|ists|ants|ents)|teams|people|parents|patients|clients|companies|members|citizens|women|children|staff|businesses|schools)$/iu;
 
-/** "For students:" → "students" */
+/** Returns the group in a heading: "For students:" → "students". */
 function peopleOf({ labelText }: SceneItem): string | null {
   const named = /^for (?:the )?(?<people>.+?)\s*:?$/i.exec(labelText?.trim() ?? '')?.groups?.people;
   return named !== undefined && group.test(named) ? named.toLowerCase() : null;
@@ -67,7 +67,7 @@ function commandsIn({ lines }: SceneItem): Phrase[] | null {
   return flat && lines.length >= 2 ? commandsOf(lines.map(({ phrase }) => phrase)) : null;
 }
 
-/** Two sentences where one would be too long. */
+/** Splits a long sentence about abilities in two. */
 function abilities(who: string, commands: readonly Phrase[] | null): string[] {
   const own = who === 'you' ? /\b(?:our|we|us|their)\b/i : /\b(?:our|we|us|your?)\b/i;
   if (!commands || commands.some(({ text }) => own.test(text) || /[:;]/.test(text))) return [];

@@ -5,17 +5,17 @@ import { createPattern } from '../pattern.ts';
 import { isWhole, phraseOf } from '../phrase.ts';
 import { commandsOf } from '../spoken-list.ts';
 
-/** Numbered title: "Recommendation 2: engage faculty early", with its label, its number and its text. */
+/** Title with a label, a number and a text: "Recommendation 2: engage faculty early". */
 const numbered = new RegExp(
   String.raw`^(?<label>${anyOf(import.meta, 'numbered-labels')})\s#?(?<number>\d{1,2})\s*(?::|\.|–|-|—)\s*(?<rest>\S.+)$`,
   'iu',
 );
 
-/** Labels of things to be done rather than learned. */
+/** Labels of tasks rather than findings. */
 const toBeDone =
   /^(?:recommendation|goal|objective|priority|step|rule|action|proposal|aim|task|strategy|initiative|commitment|principle|tip|lesson)$/i;
 
-/** Says the text of a numbered title. */
+/** Text of a numbered title. */
 export const labelledTitle = createPattern({
   name: 'a numbered title',
   needs: 'a title such as "Recommendation 2: …" over a sentence or a command',

@@ -10,7 +10,7 @@ import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { commandsOf, holdable, newNames } from '../spoken-list.ts';
 import { announces } from './announcing-titles.ts';
 
-/** Joins a line and the list under it to one sentence: "In 2024 we expect:". */
+/** Sentence that joins a line and the list under it: "In 2024 we expect:". */
 export const sayLeadIn = createPattern({
   name: 'a line that leads into what follows it',
   needs: 'a line that ends in a colon or in "include", over two names or commands',
@@ -41,7 +41,7 @@ export function opensList(raw: string): boolean {
   return /:\s*$|\b(?:includ(?:e|es|ing)|such as)\s*$/i.test(raw) && raw.trim().split(/\s+/).length >= 2;
 }
 
-/** "The app lets carriers:" as the title over the only list of its slide. */
+/** Returns the title as the introduction of the slide's only list: "The app lets carriers:". */
 function ledByTitle({ item, labelText, lines }: SceneItem, { understood, items }: Scene): Lead[] {
   const title = understood.title ?? '';
   const others = items.filter((other) => other.item !== item && other.item.role !== 'picture');
@@ -73,7 +73,7 @@ function sayLead(raw: string, followers: readonly SceneLine[], casing: Casing): 
 const wantsCommands =
   /\b(?:to|will|can|could|must|should|(?:helps?|lets?) (?:you|us|them|\p{Ll}+s)|we|you|they)$/iu;
 
-/** Joins a lead-in with commands: "This lets you:", "The process has the following steps:". */
+/** Joins an introduction with commands: "This lets you:", "The process has the following steps:". */
 function withCommands(lead: string, commands: readonly Phrase[] | null): string | null {
   if (!commands || commands.length > 4) return null;
   const words = commands.reduce((sum, one) => sum + one.words, 0);
@@ -85,7 +85,7 @@ function withCommands(lead: string, commands: readonly Phrase[] | null): string 
   return counted !== lead && isSurelySentence(lead) ? `${counted}: ${list}` : null;
 }
 
-/** Joins a lead-in with predicates: "It is a tool that:". */
+/** Joins an introduction with predicates: "It is a tool that:". */
 function withPredicates(lead: string, phrases: readonly (Phrase | null)[]): string | null {
   const does = phrases.flatMap((phrase) => (phrase?.form === 'predicate' ? [phrase] : []));
   const base = lead.replace(/,?\s(?:that|which)$/iu, '');
@@ -117,10 +117,10 @@ function withNames(lead: string, phrases: readonly (Phrase | null)[]): string | 
 
 const mostLeadWords = 24;
 
-/** Longer sentences lose the listener. */
+/** Most words of a sentence before listeners lose the thread. */
 const mostWords = 30;
 
-/** Opening of a deed, which is no name: "Might close the gate". */
+/** Openings of a predicate: "Might close the gate". */
 const lacksSubject = /^(?:could|might|may|can|will|would|should|must|cannot)\s/iu;
 
 function isListed(phrase: Phrase): boolean {
@@ -131,7 +131,7 @@ function isListed(phrase: Phrase): boolean {
   );
 }
 
-/** "…, including", "…, such as" */
+/** Joins an introduction with examples: "…, including", "…, such as". */
 function withExamples(lead: string, list: string): string | null {
   const found = /^(?<claim>.+?),?\s(?<link>including|such as)$/i.exec(lead)?.groups;
   const { claim, link } = found ?? {};
@@ -140,7 +140,7 @@ function withExamples(lead: string, list: string): string | null {
   return isPlural(claim) && isThings(claim) ? `there are ${claim}, ${link.toLowerCase()} ${list}` : null;
 }
 
-/** "Common scenarios include", "The options are" */
+/** Joins an introduction that ends in "include", "are" or "is": "Common scenarios include", "The options are". */
 function withCopula(lead: string, list: string, isAll: boolean): string | null {
   const found = /^(?<subject>.+?)\s(?<verb>includes?|are|is)$/i.exec(lead)?.groups;
   const { subject, verb = '' } = found ?? {};
@@ -151,29 +151,29 @@ function withCopula(lead: string, list: string, isAll: boolean): string | null {
   return `${subject} ${said} ${list}`;
 }
 
-/** "Targeted with offers": no verb. */
+/** Nouns at the end that look like verbs: "Targeted with offers". */
 const endsOnNoun =
   /\b(?:with|of|for|by|the|our|your|their|its|and|in|on) (?:offers?|needs?|supports?|covers?|hosts?|finds|builds?|uses|wants)$/i;
 
-/** "In 2024 we expect", "They are focused on" */
+/** Joins an introduction that lacks its object: "In 2024 we expect", "They are focused on". */
 function withObject(lead: string, list: string): string | null {
   return wantsNames.test(lead) && !endsOnNoun.test(lead) && isSurelySentence(`${lead} the things`)
     ? `${lead} ${list}`
     : null;
 }
 
-/** "The project has material on GitHub:" */
+/** Joins a whole sentence with a list: "The project has material on GitHub:". */
 function afterSentence(lead: string, list: string, isAll: boolean): string | null {
   if (!isSurelySentence(lead) || wantsNames.test(lead) || /\bfollowing\b/i.test(lead)) return null;
   return isAll ? `${lead}: ${list}` : `${lead}, including ${list}`;
 }
 
-/** "Technologies to be used:" */
+/** Joins a name with a list: "Technologies to be used:". */
 function afterName(lead: string, list: string, isAll: boolean): string | null {
   return announces(lead) ? `${withThe(lead)} ${isAll ? 'are' : 'include'} ${list}` : null;
 }
 
-/** A name of things, without a clause that would need its own verb. */
+/** Tells whether a text is a name without a clause, which would need its own verb. */
 function isThings(text: string): boolean {
   return (
     text.split(' ').length <= 14 && !/[:;?]/.test(text) && !/^(?:how|what|why|when|if|for|in)\b/i.test(text)

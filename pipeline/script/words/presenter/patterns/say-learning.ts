@@ -4,7 +4,7 @@ import { createPattern } from '../pattern.ts';
 const learning =
   /^(?:what you(?:['’]ll| will)? (?:learn|see)|in this (?:course|training|lesson|session|video|module|unit)|learning (?:objectives|goals|outcomes)|(?:session|course|lesson) objectives|objectives)\b/i;
 
-/** Lists what learners will know, in clauses with a question word: "how to prepare your workplace". */
+/** Goals of a lesson, in clauses with a question word: "how to prepare your workplace". */
 export const sayLearning = createPattern({
   name: 'what you will learn',
   needs: 'a title such as "What you will learn" over clauses with a question word',

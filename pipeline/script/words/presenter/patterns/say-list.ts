@@ -10,7 +10,7 @@ import { holdable, newNames, plainNames } from '../spoken-list.ts';
 import { announces, coversParts, holdsParts } from './announcing-titles.ts';
 import { opensList } from './say-lead-in.ts';
 
-/** Names the entries of a list whose title says their kind. */
+/** Entries of a list whose title names their kind. */
 export const sayList = createPattern({
   name: 'names under a title that says what they are',
   needs: 'two names or more of one form, and a title such as "Our goals", "What you get", "The problem"',
@@ -19,14 +19,14 @@ export const sayList = createPattern({
   plan(scene) {
     const { title } = scene;
     const source = namesOf(scene);
-    // "Freight for everyone." is a slogan, and names nothing.
+    // "Freight for everyone." is a slogan.
     if (!title || !source || title.words > 9 || title.isClosed) return [];
-    // "Functions" over "return values" tells a property of such a thing, rather than its kinds.
+    // "Functions" over "return values" introduces a property rather than kinds.
     if (title.words === 1 && !source.areAll) return [];
     const kept = holdable(
       source.names.filter(({ text }) => !repeatsTitle(text, title.text) && !isRest(text)),
     );
-    // "Capability" over each of four cards names none of them.
+    // "Capability" over each of four cards is not their name.
     const areDifferent = new Set(kept.map(({ text }) => text)).size === kept.length;
     if (kept.length < 2 || kept.length < Math.min(source.names.length, 3) || !areDifferent) return [];
     return [{ rhetoricalRole: 'list', items: source.places, strength: 0.85, parts: { title, kept, source } }];
@@ -35,21 +35,24 @@ export const sayList = createPattern({
     sayNumbered(title, kept, source) ?? sayUnder(title, kept, kept.length === source.names.length, scene),
 });
 
-/** "Licence pitfalls" under "Pitfalls" says the title again. */
+/** Tells whether a name repeats the title: "Licence pitfalls" under "Pitfalls". */
 function repeatsTitle(name: string, title: string): boolean {
   const last = (text: string) => headOf(text).split(' ').at(-1)?.toLowerCase() ?? '';
   return last(name).replace(/s$/, '') === last(title).replace(/s$/, '');
 }
 
-/** "Overall benefits" beside three features sums up, and is none of them. */
+/** Tells whether a name summarises the others: "Overall benefits" beside three features. */
 function isRest(name: string): boolean {
   return /^(?:overall|other|general|further|more|additional)\s/i.test(name);
 }
 
-/** @property areAll whether nothing but names stands there */
+/**
+ * Names on a slide.
+ * @property areAll whether the slide has nothing else
+ */
 type Names = { names: Phrase[]; places: number[]; areAll: boolean };
 
-/** Headings of cards, or the lines of one list. */
+/** Returns the headings of cards, or the lines of one list. */
 export function namesOf({ items }: Pick<Scene, 'items'>): Names | null {
   const cards = items.flatMap((item, place) => {
     const heading = item.label ?? (item.lines.length === 1 ? (item.lines[0]?.phrase ?? null) : null);
@@ -81,7 +84,7 @@ function isPlainList({ label, lines, item }: SceneItem): boolean {
   );
 }
 
-/** Says names under a title that counts them: "Four late ports" over four names. */
+/** Says names under a title with their number: "Four late ports" over four names. */
 function sayNumbered(
   { text, words }: Phrase,
   kept: readonly Phrase[],
@@ -100,13 +103,13 @@ function sayNumbered(
   ];
 }
 
-/** Spans and amounts, which are no kinds of things. */
+/** Durations and amounts, which are not kinds of things. */
 const measured =
   /(?:^|\s)(?:days|weeks|months|years|hours|minutes|seconds|percent|dollars|euros|times|points|words)$/iu;
 
 type Lead = { title: RegExp; say: (list: string, isAll: boolean, of: string) => string };
 
-/** Titles that open a sentence about the lines under them. */
+/** Titles with the sentence that introduces their lines. */
 const leads: readonly Lead[] = [
   {
     title: /^what (?:you(?:['’]ll| will)? (?:get|gain|receive)|(?:is|['’]s) included|do you (?:get|gain))\b/i,
@@ -126,8 +129,8 @@ const leads: readonly Lead[] = [
 ];
 
 /**
- * Tells whether two lines at least are predicates. "No certificate" beside "Has exclusions" tells of some of a kind, and not of the
- * deck's subject.
+ * Tells whether at least two lines are predicates. "No certificate" beside "Has exclusions" describes some of a
+ * kind, rather than the deck's subject.
  */
 function isOneOfReasons(lines: SceneItem['lines']): boolean {
   const told = lines.filter(({ phrase }) => {
@@ -137,7 +140,7 @@ function isOneOfReasons(lines: SceneItem['lines']): boolean {
   return told.length >= 2;
 }
 
-/** Structures, whose parts a diagram draws. */
+/** Structures, which have parts. */
 const structure =
   /(?:design|architecture|structure|system|stack|model|platform|tier|framework|landscape|infrastructure|set-?up|network|pipeline|topology|hierarchy)$/i;
 
@@ -166,7 +169,7 @@ function sayUnder(
     return [];
   const head = headOf(text);
   const counts = kept.filter(({ text: name }) => /^\d/u.test(name)).length;
-  // "Nine maps, four lists and Harborline": figures beside a name are no parts of one thing.
+  // Entries with figures are not parts: "Nine maps, four lists and Harborline".
   if (counts > 0 && counts < kept.length) return [];
   if (holdsParts(text)) return [`${withThe(text)} includes ${listInWords(news)}`];
   if (coversParts(text) && kept.every(isPart))
@@ -184,11 +187,11 @@ function sayUnder(
 /** Promise that sums up the points under it: "One view from port to door". "Faster freight" is a slogan. */
 const promise = /^(?:one|a single) \p{Ll}+ \p{Ll}/iu;
 
-/** Nouns for people. People have a problem, but are neither the problem nor its solution. */
+/** Nouns for people. People have a problem, but are neither problem nor solution. */
 const people =
   /(?:^|\s)(?:\p{Ll}{3,}(?:ers|ors|ists)|teams|people|students|patients|clients|companies|parents|businesses)$/iu;
 
-/** Tells whether a name is short, without a judgement or a figure: the subject of work, rather than its course. */
+/** Tells whether a name is short and has neither a judgement nor a figure, as the names of parts do. */
 function isPart({ text, words }: Phrase): boolean {
   return (
     words <= 5 &&
@@ -199,19 +202,22 @@ function isPart({ text, words }: Phrase): boolean {
   );
 }
 
-/** "Catalog, orders and search", "a UI layer and a database" */
+/** Says the parts of a structure: "Catalog, orders and search", "a UI layer and a database". */
 function partsOf(kept: readonly Phrase[], news: string[]): string {
   const areWords = kept.every(({ words }) => words === 1);
   return listInWords(areWords ? kept.map(({ text }) => text) : news);
 }
 
-/** "Built-in middleware" looks like a participle, "Onboarding" like a gerund. */
+/**
+ * Tells whether a phrase is a noun phrase. "Built-in middleware" looks like a participle, "Onboarding" like a
+ * gerund.
+ */
 function isNounPhrase({ form, text, words }: Phrase): boolean {
   if (form === 'participle') return /^built-in\s/i.test(text);
   return form === 'noun_phrase' || (form === 'gerund' && words === 1);
 }
 
-/** "Three things set it apart" over three things. */
+/** Says names with their number: "Three things set it apart". */
 function counted({ text, form }: Phrase, list: string, isAll: boolean, count: number): string[] {
   const says = new RegExp(
     `^(?:the )?${numberInWords(count)} (?:things|reasons|ways|steps|pillars|parts|principles|benefits|goals)\\b`,
@@ -220,16 +226,19 @@ function counted({ text, form }: Phrase, list: string, isAll: boolean, count: nu
   return form === 'sentence' && isAll && says.test(text) ? [`${text}: ${list}`] : [];
 }
 
-/** Sign that a lack is told with its purpose: "No map of the port", "no system to track berths". "No hidden costs" is a label. */
+/**
+ * Words after a missing thing that state its purpose: "No map of the port", "no system to track berths". "No hidden
+ * costs" is a label.
+ */
 const isTold = /\s(?:to|of|for|between|on|in|with|that|which|across) \S/u;
 
-/** "No list in system" lacks an article, as labels do. */
+/** Tells whether the last noun lacks its article, as in labels: "No list in system". */
 function endsBare(text: string): boolean {
   const last = /\s(?:in|on|for|from|to|at|with) (?<last>\p{Ll}+)$/u.exec(text)?.groups?.last;
   return last !== undefined && isCountable(last);
 }
 
-/** "No single source of truth" */
+/** Missing things: "No single source of truth". */
 export const sayLacks = createPattern({
   name: 'what there is not',
   needs: 'lines that open with "no"',
@@ -237,7 +246,7 @@ export const sayLacks = createPattern({
   plan({ items }) {
     const lacks = items.flatMap(({ lines }, place) =>
       lines.flatMap(({ raw, phrase }) =>
-        // "[major] No berth" is a finding of an example.
+        // "[major] No berth" is a finding in an example.
         !/^\s*\[/.test(raw) &&
         !isOneOfReasons(lines) &&
         phrase?.form === 'negation' &&

@@ -4,7 +4,7 @@ import { cleanLine } from '../clean-text.ts';
 import { createPattern } from '../pattern.ts';
 import type { SceneItem } from '../scene.ts';
 
-/** The three circles of a market: all of it, what can be served of it, and what can be won. */
+/** The three sizes of a market: the whole, the part that the product can serve, and the part that it can win. */
 export const sayMarket = createPattern({
   name: 'the size of the market and the part of it that can be won',
   needs: 'an amount of money each for TAM and SAM, or TAM and SOM, from the largest to the smallest',
@@ -39,14 +39,14 @@ const circles = [
 
 const scale = '(?:[kKmMbBtT]n?|thousand|million|billion|trillion)';
 const amount = String.raw`(?:about |over )?(?:US)?[$€£₹]\s?\d[\d.,]*\s?${scale}?\+?`;
-/** Signs behind an amount that it goes on, or that it is no size of a market: "$4M a year". */
+/** Words after an amount that continue it, or show that it is not a market's size: "$4M a year". */
 const goesOn = String.raw`[\p{L}\d]|[.,]\d|\s?(?:${scale}\b|\/|per\b|a (?:month|year)\b|[AM]RR\b|(?:in )?revenue\b)`;
 const money = new RegExp(String.raw`(?:^|[\s:–—-])(?<amount>${amount})(?!${goesOn})`, 'u');
 
 function circlesOf({ labelText, lines, figure }: SceneItem): Circle[] {
   const own = [labelText ?? '', ...lines.map(({ raw }) => raw)].map(cleanLine);
   const names = own.filter((text) => circleOf(text) !== null);
-  // One card for each circle, or one line.
+  // Each size has its own card or line.
   if (names.length > 1) return names.flatMap((text) => circleWith(circleOf(text), amountIn(text)));
   const [name = ''] = names;
   const written = figure === null ? own.slice(0, 3).map(amountIn) : [amountIn(figure)];

@@ -11,16 +11,16 @@ import type { Scene } from '../scene.ts';
 
 const role = new RegExp(String.raw`\b${anyOf(import.meta, 'roles-of-people')}\b`, 'i');
 
-/** Tells whether a text names somebody's role: "past president". */
+/** Tells whether a text names a role: "past president". */
 export function holdsRole(text: string): boolean {
   return role.test(text) && !group.test(text);
 }
 
-/** Several people under one name. */
+/** Names of groups. */
 const group =
   /\b(?:boards?|teams?|committees?|management|departments?|groups?|offices?|councils?|divisions?|executive|staff|partners|members)\b/i;
 
-/** Introduces people with their roles, two to a sentence. */
+/** People with their roles, two in a sentence. */
 export const sayPeople = createPattern({
   name: 'people with what they are',
   needs: 'names of people, each with a role',
@@ -48,7 +48,7 @@ export const sayPeople = createPattern({
   word: (pair) => [whoIs(pair)],
 });
 
-/** "Ines and Peter are the co-founders": of one role there are two. */
+/** Says two people, whose role may be the same: "Ines and Peter are the co-founders". */
 function whoIs(pair: readonly { name: string; what: string }[]): string {
   const [one, other] = pair;
   const role = /^the (?<role>\p{Ll}[\p{Ll}-]*(?:er|or))$/iu.exec(one?.what ?? '')?.groups?.role;
@@ -57,13 +57,13 @@ function whoIs(pair: readonly { name: string; what: string }[]): string {
     : listInWords(pair.map(({ name, what }) => `${name} is ${what}`));
 }
 
-/** Tells whether a label consists of ordinary words with capitals, and names nobody: "Certified Planner". */
+/** Tells whether a label consists of ordinary words with capitals, and so is no name: "Certified Planner". */
 function isOfWords(label: string): boolean {
   const words = label.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
   return words.every((word) => isDictionaryWord(word) && !isFirstName(word));
 }
 
-/** "INES ALMEIDA" */
+/** Lowers a name in capitals: "INES ALMEIDA" → "Ines Almeida". */
 function calmCapitals(name: string): string {
   return /\p{Ll}/u.test(name) || !/\p{L}{3}/u.test(name)
     ? name
@@ -73,7 +73,7 @@ function calmCapitals(name: string): string {
         .join(' ');
 }
 
-/** "Founder/director." is both. */
+/** Joins two roles with "and": "Founder/director." */
 function joined(what: string): string {
   return what.replace(/[.;]+$/, '').replace(/(?<=\p{Ll}) ?\/ ?(?=\p{L}{3})/gu, ' and ');
 }
@@ -82,7 +82,7 @@ function pairs<T>(all: readonly T[]): T[][] {
   return all.length === 0 ? [] : [[...all.slice(0, 2)], ...pairs(all.slice(2))];
 }
 
-/** "Head of product" is a role alone; "founder, ran ports for twelve years" is a role and more. */
+/** Returns the role before a comma, with its article: "founder, ran ports for twelve years" → "the founder". */
 function calm(what: string): string {
   const [first = ''] = what.split(/,\s/);
   return /^(?:an?|the|our)\s/i.test(first) ||
@@ -93,11 +93,11 @@ function calm(what: string): string {
       : `the ${first}`;
 }
 
-/** A company has several of these: "machine learning engineer at Harborline". */
+/** Roles that several people in a company have: "machine learning engineer at Harborline". */
 const oneOfMany =
   /^(?!(?:chief|head|lead|general|only|first)\b)(?:\p{L}+ ){0,3}(?:engineer|developer|analyst|scientist|consultant|designer|architect|trainer|coach|researcher|specialist)(?: (?:at|for|of|in) .+)?$/iu;
 
-/** Quotes a customer or an expert by name. */
+/** Quotation of a named customer or expert. */
 export const sayQuote = createPattern({
   name: 'a quotation and who said it',
   needs: 'a text in quotation marks, and a name below it',
@@ -137,7 +137,7 @@ function speakerOf(texts: readonly string[]): string | null {
   return what === '' ? name : `${name}, ${what},`;
 }
 
-/** Reports the words under a heading such as "What a pilot customer says". */
+/** Words under a heading such as "What a pilot customer says". */
 export const sayVoices = createPattern({
   name: 'what somebody says',
   needs: 'a title such as "What our customers say" over sentences without quotation marks',
@@ -159,13 +159,13 @@ export const sayVoices = createPattern({
   word: (quotation, { audience }) => quoteWording[audience](quotation),
 });
 
-/** "Our customers" speak as one of them. */
+/** Makes one speaker of several: "Our customers" → "a customer". */
 function singular(who: string): string {
   const plural = /^(?:our |your )?(?<noun>[\p{L} ]+?)s$/u.exec(who)?.groups?.noun;
   return plural === undefined ? who : `${indefiniteArticle(plural)} ${plural}`;
 }
 
-/** States the price of each plan. */
+/** Price of each plan. */
 export const sayPrices = createPattern({
   name: 'plans and what they cost',
   needs: 'two plans or more with a name and a price',
@@ -184,7 +184,7 @@ export const sayPrices = createPattern({
   word: (plans, { audience }) => [pricesFor(audience, plans)],
 });
 
-/** "$49/mo" → "$49 a month" */
+/** Puts a price into words: "$49/mo" → "$49 a month". */
 function spokenPrice(price: string): string {
   return price
     .replace(/\s*\/\s*(?:mo\.?|month)\b/i, ' a month')

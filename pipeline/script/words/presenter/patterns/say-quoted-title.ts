@@ -6,7 +6,7 @@ import { createPattern } from '../pattern.ts';
 
 const quotedByName = /^[“"](?<quoted>[^“”"]{8,160})[”"]\s*[,–—-]+\s*(?<speaker>\p{Lu}[^“”",]{3,40})$/u;
 
-/** A title that is somebody's words. */
+/** Title that is a quotation. */
 export const quotedTitle = createPattern({
   name: 'a quoted title',
   needs: 'a title in quotation marks, and who said it: “Immutability changes everything” – Pat Helland',

@@ -7,7 +7,7 @@ import { holdsRole } from './say-people.ts';
 
 const mostRoles = 3;
 
-/** Roles with who has them: "President – Eithne Reichert". */
+/** Roles and the people in them: "President – Eithne Reichert". */
 export const sayRoles = createPattern({
   name: 'roles and who has them',
   needs: 'two lines or more with a role and a name',
@@ -23,7 +23,7 @@ export const sayRoles = createPattern({
 
 type Role = { role: string; name: string };
 
-/** A heading over the roles is told by them. */
+/** Returns the lines with roles, without a heading over them. */
 function linesOf({ lines }: SceneItem): SceneLine[] {
   return lines.flatMap((line) => (line.children.length > 0 ? line.children : [line]));
 }

@@ -13,7 +13,7 @@ import { opensList } from './say-lead-in.ts';
 const isProcess =
   /\b(?:how|steps?|process|workflow|path to|route to|getting started|onboarding|rollout|implementation|next steps|get started|journey|road ?map|to do|checklist|procedure)\b/i;
 
-/** Steps that are told to the listener: "You link your carriers, load your data, and plan the first week." */
+/** Steps for the listener: "You link your carriers, load your data, and plan the first week." */
 export const saySteps = createPattern({
   name: 'steps as one running sentence',
   needs: 'two steps or more that open with a verb, on a slide of steps or under a title that tells how',
@@ -61,10 +61,10 @@ export const saySteps = createPattern({
   },
 });
 
-/** "Here is how a berth is booked:" over the steps. */
+/** Tells whether a line introduces a process: "Here is how a berth is booked:". */
 const opensProcess = (raw: string): boolean => /:\s*$/u.test(raw) && isProcess.test(raw);
 
-/** Steps that are said in one sentence, or one after the other, and the words that it opens with. */
+/** Says two or three alternatives. */
 type Steps = {
   way: 'choose' | 'remember' | 'explain' | 'tell' | 'chain' | 'instruct';
   opener: string;
@@ -86,7 +86,6 @@ function pointOf(
   };
 }
 
-/** Two ways or three, of which one is taken. */
 function choose(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
   const what = /(?:^|\s)(?<what>options|ways|choices|alternatives)$/i.exec(headOf(title?.text ?? ''))?.groups
     ?.what;
@@ -94,7 +93,7 @@ function choose(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
   return [pointOf('choose', steps, { rhetoricalRole: 'contrast', strength: 0.9, opener: what })];
 }
 
-/** "Three things to remember" over as many commands. */
+/** Says rules under a title with their number: "Three things to remember". */
 function remember(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
   const counted =
     /^(?<count>\w+) (?:things?|points?|rules?|tips?) to (?<verb>remember|keep in mind|take away)\b/i.exec(
@@ -105,7 +104,10 @@ function remember(steps: readonly Step[], title: Phrase | null): Point<Steps>[] 
   return [pointOf('remember', steps, { rhetoricalRole: 'instruct', strength: 0.9, opener })];
 }
 
-/** Returns the aim of the steps: "How to adopt the standard", "Building your host", as "adopt the standard". */
+/**
+ * Returns the aim of the steps: "How to adopt the standard" → "adopt the standard", "Building your host" → "build
+ * your host".
+ */
 function aimIn({ title, items }: Scene): string | null {
   const lone = items.flatMap(({ lines, label }) =>
     label === null && lines.length === 1 ? (lines[0]?.phrase ?? []) : [],
@@ -121,7 +123,7 @@ function aimIn({ title, items }: Scene): string | null {
   return null;
 }
 
-/** "To adopt the standard, review it, document your processes and certify." */
+/** Says steps with their aim: "To adopt the standard, review it, document your processes and certify." */
 function reach(steps: readonly Step[], aim: string | null): Point<Steps>[] {
   if (aim === null || steps.length > mostSteps || steps.some(({ phrase }) => phrase.words > 16)) return [];
   return splitChain(steps).map((part, index) =>
@@ -136,7 +138,7 @@ function reach(steps: readonly Step[], aim: string | null): Point<Steps>[] {
 
 type Step = { phrase: Phrase; place: number };
 
-/** The text under a step's heading says more than the heading. */
+/** Returns the steps. The text under a step's heading is more informative than the heading. */
 function stepsOf({ items, understood }: Scene): Step[] {
   const cards = items.flatMap((item, place): Step[] => {
     if (item.figure !== null) return [];
@@ -163,7 +165,7 @@ function stepsOf({ items, understood }: Scene): Step[] {
 
 const mostSteps = 4;
 
-/** Steps of a list that its viewers and its authors take in turn: "Send us a photo", "We confirm the order". */
+/** Returns the steps that viewers and authors take in turn: "Send us a photo", "We confirm the order". */
 export function sharedSteps({ items, title }: Scene): Step[] {
   if (!promisesSteps.test(title?.text ?? '')) return [];
   const lists = items.flatMap(({ lines, label }, place) =>
@@ -182,15 +184,15 @@ export function sharedSteps({ items, title }: Scene): Step[] {
 const promisesSteps =
   /(?<!\bnext )\b(?:steps?|stages?)\b|\b(?:how to|how it works|getting started|onboarding|procedure)\b/iu;
 
-/** Describes the first, the second and the last of the steps. */
+/** Says the first, the second and the last step. */
 function explain(steps: readonly Step[]): Point<Steps>[] {
   const kept = steps.slice(0, mostSteps + 1);
   return [pointOf('explain', kept, { rhetoricalRole: 'instruct', strength: 0.85 })];
 }
 
 /**
- * Tells whether steps are for the listener: they address the listener, or stand under "How it works". Other steps are the author's
- * own.
+ * Tells whether steps are for the listener. They address the listener, or are under "How it works". Other steps are
+ * the author's.
  */
 function isForListener(steps: readonly Step[], title: Phrase | null): boolean {
   if (/\b(?:our|we|how i)\b/iu.test(title?.text ?? '')) return false;
@@ -205,7 +207,7 @@ const isHowTo = new RegExp(
   'iu',
 );
 
-/** "The steps are to collect the lists, map the gates and plan the berths." */
+/** Says steps in the infinitive: "The steps are to collect the lists, map the gates and plan the berths." */
 function told(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
   const isAll = steps.length <= mostSteps;
   const shown = isAll ? steps : steps.slice(0, 3);
@@ -217,7 +219,10 @@ function told(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
 
 const mostWordsTold = 28;
 
-/** @param isInvitation whether the listener is asked to do it, and not told that they do */
+/**
+ * Says steps in one sentence or more.
+ * @param isInvitation whether the listener is asked to take them, rather than hears about them
+ */
 function chain(steps: readonly Step[], isInvitation: boolean): Point<Steps>[] {
   const shown = steps.length > mostSteps ? steps.slice(0, 3) : steps;
   const parts = splitChain(shown);
@@ -233,7 +238,7 @@ function chain(steps: readonly Step[], isInvitation: boolean): Point<Steps>[] {
   });
 }
 
-/** One running sentence where it stays short, else two; steps with a comma of their own have a sentence each. */
+/** Splits steps into one short sentence, or into two. Steps that contain a comma have a sentence each. */
 function splitChain(steps: readonly Step[]): (readonly Step[])[] {
   if (steps.some(({ phrase }) => phrase.text.includes(', '))) return steps.map((step) => [step]);
   const words = steps.reduce((sum, { phrase }) => sum + phrase.words, 0);
@@ -241,7 +246,7 @@ function splitChain(steps: readonly Step[]): (readonly Step[])[] {
   return words > 26 && steps.length > 2 ? [steps.slice(0, half), steps.slice(half)] : [steps];
 }
 
-/** Removes words that only a command has. */
+/** Removes words that only fit a command. */
 function yours(text: string): string {
   return text.replace(/^(?:please|then|now)\s/i, '');
 }

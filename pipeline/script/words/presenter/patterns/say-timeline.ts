@@ -13,7 +13,7 @@ const when = new RegExp(
 
 type Station = { when: string; what: Phrase; place: number };
 
-/** Tells events in the order of time. */
+/** Events in the order of time. */
 export const sayTimeline = createPattern({
   name: 'what comes when',
   needs: 'two dates or more, each with what happens then',
@@ -66,7 +66,7 @@ const span = String.raw`${year}(?:\s?[-–/]\s?(?:\d\d|${year}))?`;
 const dateFirst = new RegExp(String.raw`^(?<date>${span})\s*(?::|\s[–—-])\s+(?<what>\S.*)$`, 'u');
 const dateLast = new RegExp(String.raw`^(?<what>\S[^:]*?)\s*(?::|\s[–—-])\s+(?<date>${span})$`, 'u');
 
-/** Lists years and the events that fall into them: "2008-09 – Award review" over "2012-13 – Interim review". */
+/** Says years with their events: "2008-09 – Award review" over "2012-13 – Interim review". */
 function datedLines(
   { item, labelText, lines }: SceneItem,
   place: number,
@@ -102,7 +102,7 @@ function yearsOf([first, ...others]: readonly Dated[]): string[] {
 const ofLife =
   /\b(?:B\.?Sc|M\.?Sc|B\.?A|M\.?A|MBA|Ph\.?\s?D|bachelor|master|diploma|degree|student|trainee|intern|internship|postdoc\p{L}*|engineer|developer|analyst|researcher|manager|professor|lecturer)\b/iu;
 
-/** "2008-09" → "in 2008 and 2009" */
+/** Puts a range of years into words: "2008-09" → "in 2008 and 2009". */
 function inYears(date: string): string {
   const [from = '', to] = date.split(/\s?[-–/]\s?/u);
   if (to === undefined) return `in ${from}`;

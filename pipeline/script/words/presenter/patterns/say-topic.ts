@@ -5,10 +5,10 @@ import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { topicSentence } from '../topic-sentence.ts';
 
 const mostHeadings = 3;
-/** Least share of the lines of a list that can be said. */
+/** Least share of a list's lines that must be usable. */
 const shareOfPoints = 0.7;
 
-/** Names the points under the title. */
+/** Points under the title. */
 export const sayTopic = createPattern({
   name: 'a topic and its points',
   needs: 'a title that is a name, over two names, commands, or lines without a subject',
@@ -23,7 +23,7 @@ export const sayTopic = createPattern({
   word: wordTopic,
 });
 
-/** Names the points under each heading. */
+/** Points under each heading. */
 export const sayHeadings = createPattern({
   name: 'a heading and its points',
   needs: 'a heading that is a name, over two names, commands, or lines without a subject',
@@ -46,7 +46,7 @@ export const sayHeadings = createPattern({
   settle: (candidates) => candidates.slice(0, mostHeadings),
 });
 
-/** Tells whether the points of a slide belong to a topic: some order the talk, or name who speaks. */
+/** Tells whether the points of a slide belong to a topic. Agendas and lists of speakers have none. */
 function hasTopic({ kind }: Scene['understood']): boolean {
   return slideKinds[kind].says.topic;
 }
@@ -60,7 +60,7 @@ function wordTopic(topic: Topic): string[] {
 
 type Branch = { heading: Phrase | null; children: Phrase[]; place: number };
 
-/** A card with its lines, or each line of a list with those below it. */
+/** Returns a card with its lines, or each line of a list with those below it. */
 function branchesOf({ item, label, labelText, lines, figure }: SceneItem, place: number): Branch[] {
   if (item.content !== null || figure !== null || item.role === 'picture' || item.role === 'person')
     return [];

@@ -5,12 +5,12 @@ import { createPattern, type Point } from '../pattern.ts';
 import { type Phrase, phraseOf } from '../phrase.ts';
 import type { SceneLine } from '../scene.ts';
 
-/** An organisation of several words, in front of a colon: "The Lumina Foundation:". */
+/** Name of an organisation, several words before a colon: "The Lumina Foundation:". */
 const organisation =
   /^(?<the>The )?(?<name>(?:\p{Lu}[\p{L}.&’'-]*\s(?:(?:of|for|and|the|on)\s)*){1,5}(?:Foundation|Board|Commission|Council|Association|Agency|Institute|Union|Ministry|Department|University|Bank|Committee|Alliance|Network|Society|Federation|Group))$/u;
 const mostWords = 24;
 
-/** Reports the aim of an organisation that the slide quotes: "The Lumina Foundation wants to increase …". */
+/** Aim of an organisation that the slide quotes: "The Lumina Foundation wants to increase …". */
 export const sayWish = createPattern({
   name: 'what an organisation wants',
   needs: 'the name of an organisation and a colon over or before a command',

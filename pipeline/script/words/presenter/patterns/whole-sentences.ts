@@ -15,13 +15,13 @@ import type { Scene, SceneItem, SceneLine } from '../scene.ts';
 import { completed, mostWholeWords, withCause } from './completed-lines.ts';
 import { isDenying, linesWithoutFact } from './no-facts.ts';
 
-/** Sentence that leans on text before or beside it on the slide. */
+/** Sentence that depends on text before or beside it on the slide. */
 export const leansOnOthers = new RegExp(
   String.raw`^(?!(?:this|these) (?:is|are) (?:an?|the|our|your|what|how|why)\b(?:\s\S+){4})(?:${anyOf(import.meta, 'openings-that-lean-on-others')}|unlike (?:this|that|the (?:first|other|former|previous))|the (?:former|latter|above|following|same))\b`,
   'i',
 );
 
-/** References to a picture. Only a viewer who sees the picture beside the sentence understands them. */
+/** References to a picture, which only a viewer understands. */
 const picturePointers: readonly RegExp[] = [
   /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d|^(?:below|above) (?:is|are)\b/iu,
   /\b(?:provided|displayed|listed|given|described|mentioned|steps) (?:above|below)\b|\b(?:depicted|plotted|pictured|visuali[sz]ed) (?:here|above|below)\b/iu,
@@ -29,12 +29,12 @@ const picturePointers: readonly RegExp[] = [
   /\baccording to the table\b|\b[xy][- ]axis\b|\beach slide\b/iu,
 ];
 
-/** Tells whether a sentence needs the picture that stands beside it. */
+/** Tells whether a sentence needs the picture beside it. */
 export function pointsAtPicture(text: string): boolean {
   return picturePointers.some((pointer) => pointer.test(text));
 }
 
-/** Sentences that stand on the slide, said as they stand. */
+/** Sentences of the slide, unchanged. */
 export const wholeSentences = createPattern({
   name: 'whole sentences',
   needs: 'lines that are sentences of their own',
@@ -42,7 +42,8 @@ export const wholeSentences = createPattern({
   addsToOthers: true,
   quotesLines: true,
   plan({ items, casing, understood }) {
-    // Cards stand beside each other; the points of a list follow each other: "Teams plan. But they seldom agree."
+    // Cards are independent of each other. The points of a list are consecutive: "Teams plan. But they seldom
+    // agree."
     const areInOrder = understood.kind === 'list' || understood.kind === 'statement';
     let isAfterSaid = false;
     return items.flatMap((item, place) => {
@@ -69,7 +70,7 @@ function linesOf({ label, labelText, lines }: SceneItem): SceneLine[] {
 type Place = { place: number; at: number };
 type Before = { casing: Casing; isAfterSaid: boolean; silent: ReadonlySet<SceneLine> };
 
-/** Lines in their order: one that leans on the line before it is said only behind that. */
+/** Says lines in their order. One that depends on the line before it is said only after that. */
 function tellLines(
   lines: readonly SceneLine[],
   placeOf: (line: SceneLine) => Place,
@@ -87,10 +88,13 @@ function tellLines(
   });
 }
 
-/** "The scheme pays for both": which, the sentence before it in the paragraph says. */
+/** Openings that refer to the sentence before in the paragraph: "The scheme pays for both". */
 const takesAsKnown = /^(?:the|that|this|these|those|such|you)\b/iu;
 
-/** Tells whether a line names the speaker of the lines under it: "The College Board:". The sentence is not the deck's own then. */
+/**
+ * Tells whether a line names the speaker of the lines under it, which are then not the deck's own words: "The
+ * College Board:".
+ */
 function namesSpeaker(line: string | undefined): boolean {
   const name = /^\s*(?:The )?(?<name>[\p{L}. ]+):\s*$/u.exec(line ?? '')?.groups?.name?.trim() ?? '';
   const words = name.split(/ +/).filter((word) => !/^(?:of|for|and|the|on)$/.test(word));
@@ -134,7 +138,7 @@ function tellLine(
   ];
 }
 
-/** "Bots check permits, save the proof, update the list": the last of a row lacks its "and". */
+/** Adds the last "and" to a list: "Bots check permits, save the proof, update the list". */
 function withLastAnd(text: string): string {
   const { before = '', last = '' } = /^(?<before>.+), (?<last>[^,]+)$/u.exec(text)?.groups ?? {};
   const beside = before.split(', ').at(-1) ?? '';
@@ -152,9 +156,9 @@ function withLastAnd(text: string): string {
   return areAlike ? `${before}, and ${last}` : text;
 }
 
-/** "Reasons over results" */
+/** Openings with a predicate: "Reasons over results". */
 const doesMore = /^\p{Ll}{3,}[^s\W]s (?:over|through|across|into|with|on|to|the|an?|your|each|every)\s/u;
-/** "Bot checks permits, …" lacks more than that. */
+/** Openings that lack more than an "and": "Bot checks permits, …". */
 const opensWhole = /^(?:the|an?|our|your|each|every|we|you|they|it|\p{Ll}+s|AI)\s/iu;
 const opensPhrase = /^(?:the|an?|more|less|fewer|every|each|one|your|our|from|to|in|for|with|by)$/u;
 
@@ -166,7 +170,7 @@ function firstWord(text: string): string {
   return text.trim().split(' ')[0]?.toLowerCase() ?? '';
 }
 
-/** "Principle 5 – watch the quay" */
+/** Removes a label with a number: "Principle 5 – watch the quay". */
 function withoutCount(line: SceneLine, casing: Casing): SceneLine {
   const rest =
     /^(?:principle|rule|tip|lesson|reason|point|step|item|number|no\.?)\s?\d+\s?[–—:-]\s+(?<rest>\S.*)$/iu.exec(
@@ -175,7 +179,7 @@ function withoutCount(line: SceneLine, casing: Casing): SceneLine {
   return rest === undefined ? line : { ...line, raw: rest, phrase: phraseOf(rest, casing) };
 }
 
-/** Tells whether a line is a name and its deed rather than one sentence: "Harborline – collect all berths". */
+/** Tells whether a line is a name and its act rather than one sentence: "Harborline – collect all berths". */
 function runsOn(raw: string, casing: Casing): boolean {
   const [heading = '', ...rest] = raw.split(/\s[–—-]\s/u);
   const name = phraseOf(heading, casing);
@@ -186,19 +190,19 @@ function runsOn(raw: string, casing: Casing): boolean {
   );
 }
 
-/** "Late trucks – planners may wait for hours" */
+/** Openings with a heading: "Late trucks – planners may wait for hours". */
 const opensWithHeading = /^[^:.,]{2,50}\s[–—-]\s/u;
 
-/** Words of somebody who is not named: "I want to send money to my friend". A phase or a class can have the number I. */
+/** Words of an unnamed person: "I want to send money to my friend". A phase or a class may have the number I. */
 export const saysI =
   /(?<!\b(?:[Pp]hase|[Pp]art|[Tt]ype|[Ll]evel|[Ss]tage|[Cc]lass|[Tt]ier|[Gg]rade|[Vv]olume|War)\s)\bI(?:['’]\p{L}+)?(?=\s)(?!\s[&/])|\b[Mm]y\s\p{Ll}|\b(?:me|mine|myself)\b/u;
 
-/** "Create and save a chart": an order of a few words, which its slide alone explains. */
+/** Tells whether a line is a short order that only its slide explains: "Create and save a chart". */
 function isCutOrder({ form, text, words }: Phrase): boolean {
   return form === 'imperative' && words <= 5 && !/\b(?:you|your)\b/i.test(text);
 }
 
-/** Tells whether an order is one of the authors to themselves: "Expand our reach to more countries". */
+/** Tells whether an order is for its authors: "Expand our reach to more countries". */
 function isOwnOrder({ form, text }: Phrase): boolean {
   return (
     form === 'imperative' &&
@@ -207,7 +211,7 @@ function isOwnOrder({ form, text }: Phrase): boolean {
   );
 }
 
-/** Tells whether a line is a command to the viewer: "Build your host and run it". */
+/** Tells whether a line is an order to the viewer: "Build your host and run it". */
 function addresses({ form, text, words }: Phrase): boolean {
   return (
     form === 'imperative' &&
@@ -218,44 +222,44 @@ function addresses({ form, text, words }: Phrase): boolean {
   );
 }
 
-/** "It is important to react quickly": "it" stands for nothing named before. */
+/** Judgements that begin with "it", which then refers to nothing: "It is important to react quickly". */
 const isJudgement =
   /^it is (?:very )?(?:important|essential|critical|crucial|vital|necessary|imperative|advisable|worthwhile) to \p{Ll}{2,}\s\S/iu;
 
-/** Quoted text: somebody's words, or an example, rather than a statement of the deck: "“Customs has your parcel.”". */
+/** Quotation or example rather than a statement of the deck: "“Customs has your parcel.”". */
 const isQuoted = /^\s*[“"][^“”"]{8,}[”"][.!]?\s*$/u;
 
-/** "The map is open to all (coming soon)": without the aside, it would be so today. */
+/** Asides that postpone a statement: "The map is open to all (coming soon)". */
 const isNotYet =
   /\((?:coming soon|planned|tb[dac]|not yet|in progress|draft|future|proposed|expected|upcoming|soon)\b[^)]*\)/iu;
 
-/** "All maps are at https://…": without the address, the sentence has lost its end. */
+/** Addresses, without which the sentence would be incomplete: "All maps are at https://…". */
 const namesAddress = /(?<!\(\S*)(?:https?:\/\/|\bwww\.)\S/u;
 
-/** One half of a quotation that runs over several sentences. */
+/** Tells whether a line is part of a quotation that spans several sentences. */
 function isOpenQuote(raw: string): boolean {
   const count = (marks: RegExp) => raw.match(marks)?.length ?? 0;
   return count(/[“„«]/gu) !== count(/[”»]/gu) || count(/"/gu) % 2 === 1;
 }
 
-/** "Mid-term: a strategy needs to be agreed": the sentence behind the label, where it stands without it. */
+/** Returns the sentence after a label, if it is independent of that: "Mid-term: a strategy needs to be agreed". */
 function sentenceBehind(raw: string, casing: Casing): Phrase | null {
   const { label, value } = pairOf(raw, casing) ?? {};
   if ((label && isDenying(label.text)) || /^["“]/u.test(raw)) return null;
-  // "Validate: validate the plan" explains a word, and orders nothing.
+  // "Validate: validate the plan" explains a word rather than giving an order.
   if (label && value?.text.toLowerCase().startsWith(`${label.text.toLowerCase()} `)) return null;
-  // "Ex: a ship is late": an instance.
+  // "Ex: a ship is late" is an example.
   if (label && value && /^(?:ex|e\.?g|example)\.?$/iu.test(label.text) && /^an?\s/iu.test(value.text))
     return null;
   const said = value && (isWhole(value) ? value : withCause(value));
-  // A full stop makes a short line a sentence, too.
+  // A full stop marks even a short line as a sentence.
   const fewest = said?.isClosed && /^[^–—]{2,50}:\s/u.test(raw) ? 4 : 6;
   return said && said.words >= fewest && !leansOnOthers.test(said.text) && !pointsBack(said.text)
     ? { ...said, text: `${whenOf(label)}${said.text}` }
     : null;
 }
 
-/** "Week 1: ships arrive" → "in week 1, ships arrive" */
+/** Turns a label into a time: "Week 1: ships arrive" → "in week 1, ships arrive". */
 function whenOf(label: Phrase | undefined): string {
   const when =
     /^(?<span>week|month|year|phase|stage|sprint|module|lesson|chapter|day) (?:\d+|one|two|three|four|five)$/iu.exec(
@@ -265,14 +269,14 @@ function whenOf(label: Phrase | undefined): string {
   return `${/^day$/iu.test(when.groups?.span ?? '') ? 'on' : 'in'} ${when[0].toLowerCase()}, `;
 }
 
-/** A title that is a statement is the point of its slide. */
+/** Title that is a statement, and so the slide's point. */
 export const statedTitle = createPattern({
   name: 'stated title',
   needs: 'a title that is a sentence',
   fitsCover: true,
   quotesLines: true,
   plan({ title, understood }) {
-    // "What changes in the first year" promises an answer and is none.
+    // "What changes in the first year" promises an answer without giving it.
     if (!title || !isStatement(title) || understood.kind === 'cover' || title.form === 'wh_clause') return [];
     if (leansOnOthers.test(title.text) || pointsBack(title.text)) return [];
     if (isQuoted.test(understood.title ?? '')) return [];
@@ -281,7 +285,7 @@ export const statedTitle = createPattern({
   word: ({ text }) => [text],
 });
 
-/** A title of three words can be a statement, too: "Practice makes perfect". */
+/** Tells whether a title is a statement. Three words may be enough: "Practice makes perfect". */
 function isStatement(title: Phrase): boolean {
   // "Our approach, why we do what we do" is a heading and a question.
   if (/, (?:why|how|what|where)\b/i.test(title.text)) return false;
@@ -292,13 +296,13 @@ function isStatement(title: Phrase): boolean {
   );
 }
 
-/** "Why does it matter?" is asked where the slide answers. */
+/** Asks the title's question where the slide answers it: "Why does it matter?" */
 export function askedTitle({ title, understood }: Scene, said: readonly Candidate[]): Candidate[] {
   const [first] = said;
   if (!title || !first || understood.kind === 'cover' || !isQuestion(title)) return [];
   if (!/^(?:whole|define|list|chain|contrast|pair)$/.test(first.rhetoricalRole) || !isWellAsked(title.text))
     return [];
-  // An order answers no "what".
+  // An order does not answer "what".
   if (/^what\b/i.test(title.text) && phraseForm(decapitalised(first.text)) === 'imperative') return [];
   return [{ text: asSentence(title.text), rhetoricalRole: 'question', items: [], strength: first.strength }];
 }

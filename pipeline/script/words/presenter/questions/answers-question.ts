@@ -3,12 +3,12 @@ import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { contentWords } from '#pipeline/script/editor/content-words.ts';
 import type { Candidate } from '../pattern.ts';
 
-/** "Why are they important?": who "they" are, a title leaves to its slide. */
+/** Pronouns whose referent only the slide shows: "Why are they important?" */
 const namesNothing = /\b(?:they|them|these|those|he|she|him|her)\b/iu;
 
 const asksWhatItIs = /^what (?:is|are|['’]s) (?!\p{L}+ing\b|next\b|new\b|it\b|this\b|in\b)(?<thing>.+)\?$/iu;
 
-/** Questions that any sentence can answer: reasons share no common sign, and any sentence can tell what is next or new. */
+/** Questions that any sentence can answer. Reasons have no common sign, and anything can be next or new. */
 const asksAnything = /^(?:why|what (?:is|are|['’]s))\b/iu;
 
 const opensOnIt = /^(?:it|they) (?:is|are|has|have|\p{Ll}+s)\b/iu;
@@ -17,8 +17,8 @@ const opensOnIt = /^(?:it|they) (?:is|are|has|have|\p{Ll}+s)\b/iu;
 const wordsToSubject = 6;
 
 /**
- * Tells whether a sentence answers the question that would lead to it. "What is a berth?" is answered by a sentence that begins
- * with berths, "Who uses cranes?" by one that names the thing in question. An order answers no question but "how".
+ * Tells whether a sentence answers the question before it. "What is a berth?" needs an answer that begins with
+ * berths, and "Who uses cranes?" one that names cranes. An order only answers "how".
  */
 export function answersQuestion(
   question: string,

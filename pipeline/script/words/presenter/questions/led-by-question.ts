@@ -6,7 +6,7 @@ import type { Phrase } from '../phrase.ts';
 import { answersQuestion } from './answers-question.ts';
 import { leadingQuestion } from './question-of-title.ts';
 
-/** Questions that have led to slides of a deck so far, and the number of slides since the last one. */
+/** Questions asked so far in a deck, and the number of slides since the last one. */
 export type Leads = { asked: Set<string>; slidesSinceQuestion: number };
 
 /** Fewest slides between questions. With more questions, a video becomes a quiz. */
@@ -18,7 +18,10 @@ export function createLeads(): Leads {
 
 type Led = { title: Phrase | null; role: SlideRole; audience: Audience };
 
-/** Puts the question that leads to a slide before its first sentence, and ties that to it. Notes in `leads` that it did. */
+/**
+ * Puts the question that introduces a slide before its first sentence, and ties that to it. Records the question in
+ * `leads`.
+ */
 export function ledByQuestion(
   candidates: Candidate[],
   { title, role, audience }: Led,

@@ -7,7 +7,10 @@ import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Candidate, RhetoricalRole } from '../pattern.ts';
 import type { Phrase } from '../phrase.ts';
 
-/** The titles that each audience hears as a question: customers ask what and why, trainees how, students all of it. */
+/**
+ * Titles that are asked as a question, by audience. Customers ask what and why, trainees how, and students all of
+ * these.
+ */
 const asks: Readonly<Record<Audience, RegExp | null>> = {
   sales: /^(?:what|why)\b/i,
   marketing: null,
@@ -23,7 +26,7 @@ type RoleQuestion = {
   ask: string;
 };
 
-/** Questions to titles that ask nothing themselves. What is said next must answer them, so each names its moves. */
+/** Questions for titles that are no question. Each names the rhetorical roles that answer it. */
 const roleQuestions: readonly RoleQuestion[] = [
   { audience: 'sales', role: 'price', title: /\S/, moves: ['prices', 'table'], ask: 'what does it cost?' },
   {
@@ -57,8 +60,8 @@ const roleQuestions: readonly RoleQuestion[] = [
 ];
 
 /**
- * A question that leads from the slide before to what is said first on this one; null where the title asks nothing that
- * this audience asks, or the first sentence is no answer.
+ * Returns a question that introduces the first sentence on a slide. Null where the title leads to no question for
+ * this audience, or the sentence is not its answer.
  */
 export function leadingQuestion(
   { title, role, first }: { title: Phrase | null; role: SlideRole; first: Candidate },
@@ -80,7 +83,10 @@ export function leadingQuestion(
   );
 }
 
-/** "What do you get? You get …", "What does a customer say? As a customer puts it …": it asks for nothing new. */
+/**
+ * Tells whether the answer repeats the question, which is redundant then: "What do you get? You get …", "What does a
+ * customer say? As a customer puts it …".
+ */
 function isEchoed(title: string, { text, rhetoricalRole }: Candidate): boolean {
   if (/^\w+ you\b/i.test(title) && /^you\b/i.test(text)) return true;
   const asked = contentWords(title.replace(/^\w+\s/u, ''));
@@ -89,7 +95,7 @@ function isEchoed(title: string, { text, rhetoricalRole }: Candidate): boolean {
   return rhetoricalRole === 'quote' ? shared > 0 : shared > asked.length / 2;
 }
 
-/** A note or a further question answers none. */
+/** Rhetorical roles that answer a question. Notes and further questions do not. */
 const answers: ReadonlySet<RhetoricalRole> = new Set([
   'isa',
   'whole',
@@ -106,7 +112,7 @@ const answers: ReadonlySet<RhetoricalRole> = new Set([
   'change',
 ]);
 
-/** A sentence of the slide answers its title if it speaks of the same, or gives a reason. */
+/** Tells whether a sentence answers its title, with the same words or with a reason. */
 function isAnswered(title: string, { text, rhetoricalRole }: Candidate): boolean {
   if (/\b(?:it|they|this|these|that|those)\b/i.test(title)) return false;
   if (rhetoricalRole !== 'whole') return true;
@@ -117,14 +123,20 @@ function isAnswered(title: string, { text, rhetoricalRole }: Candidate): boolean
 
 const longestTitleWords = 8;
 
-/** "When something goes wrong" over orders → "what do you do when something goes wrong?" */
+/**
+ * Turns a title over orders into a question: "When something goes wrong" → "what do you do when something goes
+ * wrong?"
+ */
 function whatToDo(title: string, rhetoricalRole: RhetoricalRole): string | null {
   return rhetoricalRole === 'instruct' && /^when\s(?:\S+\s){1,5}\S+$/i.test(title)
     ? `what do you do ${title.replace(/[?.]$/, '')}?`
     : null;
 }
 
-/** "How onboarding works" → "how does onboarding work?"; null for a title whose verb cannot be told for sure. */
+/**
+ * Turns a title into a question: "How onboarding works" → "how does onboarding work?" Null for a title whose verb
+ * is uncertain.
+ */
 export function questionOf(title: string): string | null {
   const words = title.replace(/[?.]$/, '').split(' ');
   const [asking = '', second = '', ...rest] = words;
@@ -138,13 +150,13 @@ export function questionOf(title: string): string | null {
     return `what ${[second, ...rest].join(' ')}?`;
   if (/^(?:you|we|they|i)$/i.test(second) && isVerb(rest[0] ?? ''))
     return `${asking} do ${[second, ...rest].join(' ')}?`;
-  // In "why it stays broken", nobody hears what "it" is.
+  // Listeners do not know what "it" is in "why it stays broken".
   if (/^it$/i.test(second) && /^(?:works|matters|costs|takes|helps|pays|happens)$/.test(rest[0] ?? ''))
     return `${asking} does it ${[baseOf(rest[0] ?? ''), ...rest.slice(1)].join(' ')}?`;
   return askOfNoun(asking, words.slice(1));
 }
 
-/** "teams switch", "a pilot customer says": a subject, and a verb that ends the title. */
+/** Turns a subject and a final verb into a question: "teams switch", "a pilot customer says". */
 function askOfNoun(asking: string, clause: readonly string[]): string | null {
   const verb = clause.at(-1) ?? '';
   const subject = clause.slice(0, -1).join(' ');

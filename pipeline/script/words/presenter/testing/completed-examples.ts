@@ -1,7 +1,7 @@
 import { card, figure } from './drawn-scene.ts';
 import type { PatternExample } from './list-examples.ts';
 
-/** Lines that lack no more than a verb, counts, and lines that a full stop makes sentences. */
+/** Examples of lines without a verb, counts, and lines that a full stop marks as sentences. */
 export const completedExamples: PatternExample[] = [
   [
     'figures and what they count',

@@ -26,7 +26,7 @@ export const coverExamples: PatternExample[] = [
     ['Let me introduce Harborline.'],
   ],
   ['the name and what it is', cover('Harborline', 'North Quay HS'), ['Let me introduce Harborline.']],
-  // A product is met, a topic is not, and abbreviations in a row are neither.
+  // Only a product follows "meet". A topic and a row of abbreviations do not.
   ['the name and what it is', cover('TOS/ETA Migration Tool'), ['Meet the TOS/ETA Migration Tool.']],
   [
     'the name and what it is',
@@ -62,7 +62,7 @@ export const coverExamples: PatternExample[] = [
     cover('Harborline - the live map of your freight'),
     ['Meet Harborline, the live map of your freight.'],
   ],
-  // A line that opens like an order is one only if it is written like a sentence.
+  // A line that opens like an order must also have the capitals of a sentence.
   [
     'the name and what it is',
     cover('Harborline', 'Know where every container is'),
@@ -79,7 +79,7 @@ export const coverExamples: PatternExample[] = [
     ['Let’s talk about the Elbe and Quay terminal rollout.'],
   ],
   ['the name and what it is', cover('A million boxes on your map'), []],
-  // Somebody presents a topic, but no statement.
+  // A topic has a presenter, a statement has none.
   [
     'the name and what it is',
     cover('Fostering freight on rails', 'Sarah Weber'),

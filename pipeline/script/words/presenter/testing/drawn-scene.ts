@@ -10,7 +10,7 @@ import type { ItemRole, SlideItem } from '#pipeline/understanding/understood-sli
 import type { AuthorsEnglish } from '../authors-english.ts';
 import { type Scene, sceneOf } from '../scene.ts';
 
-/** An item of a slide that a test draws. */
+/** Item of a slide in a test. */
 export type DrawnItem = {
   role?: ItemRole;
   label?: string;
@@ -19,11 +19,11 @@ export type DrawnItem = {
   measures?: string;
   unit?: string;
   table?: string[][];
-  /** Its paragraphs, with a ">" for each level. */
+  /** Paragraphs of a diagram, with a ">" for each level. */
   diagram?: string[];
   chart?: { type?: string; categories: string[]; series: Record<string, number[]> };
 };
-/** A slide that a test draws, with what the rules would have taken it for. */
+/** Slide in a test, with the results of its analysis. */
 export type Drawn = {
   kind?: SlideKind;
   title?: string;
@@ -38,7 +38,7 @@ export type Drawn = {
 const running =
   'every carrier reports late and each planner has a live map of the rail and road freight in the port.';
 
-/** Returns the slide as patterns see it. */
+/** Builds the scene of a slide in a test. */
 export function sceneFrom({
   kind = 'list',
   title,

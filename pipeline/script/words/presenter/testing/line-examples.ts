@@ -1,7 +1,7 @@
 import { card } from './drawn-scene.ts';
 import type { PatternExample } from './list-examples.ts';
 
-/** Covers, titles and sentences that stand on the slide. */
+/** Examples of covers, titles and sentences on the slide. */
 export const lineExamples: PatternExample[] = [
   [
     'the name and what it is',

@@ -1,9 +1,9 @@
 import { card, type Drawn } from './drawn-scene.ts';
 
-/** A pattern by its name, a slide, and what the pattern says of it. */
+/** Name of a pattern, a slide, and the expected sentences. */
 export type PatternExample = [pattern: string, drawn: Drawn, said: string[]];
 
-/** Lists, steps, and what things are. */
+/** Examples of lists, steps and definitions. */
 export const listExamples: PatternExample[] = [
   [
     'steps as one running sentence',

@@ -1,7 +1,7 @@
 import { table } from './drawn-scene.ts';
 import type { PatternExample } from './list-examples.ts';
 
-/** Tables of check marks. */
+/** Examples of tables with check marks. */
 export const markExamples: PatternExample[] = [
   [
     'what a chart or table shows',

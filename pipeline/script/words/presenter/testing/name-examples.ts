@@ -1,7 +1,7 @@
 import { card, figure } from './drawn-scene.ts';
 import type { PatternExample } from './list-examples.ts';
 
-/** Names of products, plans and people, and what is said of them. */
+/** Examples of sentences about products, plans and people with names. */
 export const nameExamples: PatternExample[] = [
   [
     'plans and what they cost',

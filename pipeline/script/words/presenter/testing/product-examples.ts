@@ -6,7 +6,7 @@ const market = 'the size of the market and the part of it that can be won';
 const stack = 'what the product is built with';
 const uses = 'what you can do with the product';
 
-/** Openings that name the product, wherever it stands on the first slide, and what somebody does with it. */
+/** Examples of openings with the product's name from any place on the first slide, and of its uses. */
 export const productExamples: PatternExample[] = [
   [
     cover,

@@ -10,7 +10,7 @@ const topic = 'a topic and its points';
 
 /** Examples of relations: a cell and its row, a figure and its label, a text and its heading, names and their title. */
 export const relationExamples: PatternExample[] = [
-  // Columns of one kind stand beside each other, and none of them names the rows.
+  // Columns of one kind are alternatives, and none of them names the rows.
   [attributes, { items: [table(['Port 1', 'Country 1'], ['Hamburg', 'Germany'], ['Gdansk', 'Poland'])] }, []],
   [
     attributes,
@@ -77,7 +77,7 @@ export const relationExamples: PatternExample[] = [
     },
     ['There are 14 carriers with nine ports each.'],
   ],
-  // A text that explains its heading, and one that says where something is done.
+  // A text may explain its heading, or describe its place.
   [
     explains,
     { items: [card('Control room', 'Where you watch every gate')] },
@@ -88,7 +88,7 @@ export const relationExamples: PatternExample[] = [
   [explains, { items: [{ lines: ['Example: A crane that reports its failures early'] }] }, []],
   [explains, { items: [card('Berth plan', 'The term gate list refers to carriers of the port')] }, []],
   [explains, { items: [card('Signal box', 'A red/Amber lamp at every gate')] }, []],
-  // Only a text that answers the question is its answer; a text without a full stop ends at the end of its box.
+  // An answer must match its question. A text without a full stop ends with its box.
   [
     'a question and its answer',
     { items: [card('Why do we need maps?', 'Paper lists are late', 'Live maps are not')] },
@@ -153,7 +153,7 @@ export const relationExamples: PatternExample[] = [
     { title: 'Labs', items: [card('Crane', 'Create a crane', 'Connect it to the gate', 'Move a box')] },
     [],
   ],
-  // People have names of their own; titles of groups are none.
+  // People have their own names, unlike titles of groups.
   [
     'people with what they are',
     {
@@ -370,7 +370,7 @@ export const relationExamples: PatternExample[] = [
     },
     ['Sales are up 25%.', 'Late trucks are down 40%.', 'Churn is down 12%.'],
   ],
-  // Steps of the author are not those of the listener.
+  // The author's steps are not the listener's.
   [
     'steps as one running sentence',
     {

@@ -7,7 +7,7 @@ const list = 'names under a title that says what they are';
 const whole = 'whole sentences';
 const shown = 'what a chart or table shows';
 
-/** Examples that patterns leave to the picture, since nobody would say the sentence that they could make. */
+/** Examples without any sentence, since nobody would say the one that a pattern could make. */
 export const strictExamples: PatternExample[] = [
   [cover, { isFirst: true, kind: 'cover', title: 'Mix panel' }, []],
   [cover, { isFirst: true, kind: 'cover', title: 'Session 3' }, []],

@@ -4,7 +4,7 @@ import type { PatternExample } from './list-examples.ts';
 const topic = 'a topic and its points';
 const heading = 'a heading and its points';
 
-/** Points under a title or a heading that is a name, and roles with who has them. */
+/** Examples of points under a title or a heading, and of roles with their people. */
 export const topicExamples: PatternExample[] = [
   [
     heading,

@@ -7,21 +7,24 @@ import { cleanLine } from '../../clean-text.ts';
 import { isName, isWhole, type Phrase, phraseOf } from '../../phrase.ts';
 import { oneOf } from '../../spoken-list.ts';
 
-/** A cell of a table, ready for a sentence: a thing or an act behind "is", or a sentence of its own. */
+/** Words of a table cell for a sentence: a thing or an act after "is", or a whole sentence. */
 export type CellWords =
   | { is: string; isPlural: boolean; words: number }
   | { sentence: string; clause: string };
 
 const mostWords = 15;
-/** Additions of manner or purpose. A cell is complete without them. */
+/** Additions of manner or purpose, without which a cell is still complete. */
 const additions =
   /\s(?:as a (?:means|way) (?:of|to)|in order to|so that|so as to|such as|including|especially|e\.g\.|i\.e\.|\(|–)\s.*$/iu;
 
-/** "Help from experts": a thing, where a verb has an object. */
+/** Nouns that look like a verb without its object: "Help from experts". */
 const isHelp =
   /^(?:help|support|access|advice|guidance|training|feedback|input|contact)\s(?:from|by|for|to|with|in|on|through)\b/iu;
 
-/** @returns null for a cell that nobody could say: too long, cut off, a question, a code */
+/**
+ * Returns the words of a cell.
+ * @returns null for a cell that cannot be said: too long, cut off, a question, a code
+ */
 export function cellWords(cell: string, casing: Casing): CellWords | null {
   const [first = ''] = splitSentences(
     cleanLine(cell)
@@ -46,7 +49,7 @@ export function cellWords(cell: string, casing: Casing): CellWords | null {
   return { is: aThing(phrase), isPlural: isPlural(text), words };
 }
 
-/** "Glasses, muffs": names in a row, where each of them is one. */
+/** Returns the words of a cell that lists names: "Glasses, muffs". */
 function sayListed(list: readonly string[], casing: Casing, words: number): CellWords | null {
   const names = list.map((one) => phraseOf(one.replace(/^(?:and|or)\s/i, ''), casing));
   const all = names.flatMap((name) => (name && isName(name, 6) ? [aThing(name)] : []));
@@ -55,17 +58,20 @@ function sayListed(list: readonly string[], casing: Casing, words: number): Cell
     : null;
 }
 
-/** "Data loss", "scope creep" */
+/** Uncountable nouns, which take no article: "Data loss", "scope creep". */
 const uncounted =
   /(?:^|\s)(?:loss|theft|fraud|leakage|misuse|creep|abuse|churn|downtime|adoption|corruption|congestion|pollution|quality|lock-in|burnout|injection)$/iu;
 
-/** "More targeted approach" → "a more targeted approach"; "help from expert" → "help from an expert". */
+/**
+ * Adds the articles that a noun phrase lacks: "More targeted approach" → "a more targeted approach", "help from
+ * expert" → "help from an expert".
+ */
 export function aThing(phrase: Phrase): string {
   const { text } = phrase;
   const head = headOf(text);
   const isCompared = /^(?:more|less)\s\p{L}/iu.test(text);
   const isOne = /^the\s/.test(nounPhrase(head.replace(/^(?:more|less)\s/i, '')) ?? '');
-  // "Engaging faculty in the disciplines" is a deed, "working group" is a thing.
+  // An activity takes no article, "Engaging faculty in the disciplines", but a "working group" does.
   const isDoing = /^\p{Ll}+ing\s/u.test(text) && phrase.words >= 4;
   const isMeasured = /^(?:half|twice|double) (?:as|the)\s/i.test(text);
   const isFailure = /^failure to\s/i.test(text);
@@ -85,7 +91,10 @@ export function aThing(phrase: Phrase): string {
   );
 }
 
-/** "Create new project plan for the site" → "create a new project plan for the site". */
+/**
+ * Adds the article that a command's object lacks: "Create new project plan for the site" → "create a new project
+ * plan for the site".
+ */
 function withArticle(act: string): string {
   const [, verb = '', object = '', rest = ''] =
     /^(\p{L}+) ((?:\p{Ll}+ ){0,2}\p{Ll}+)((?: (?:for|of|in|on|with|to|from|by|at|via)\b.*)?)$/u.exec(act) ??

@@ -5,21 +5,22 @@ import { monthLikePattern } from '#pipeline/english/months-and-weekdays.ts';
 import { isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { isName, phraseOf } from '../../phrase.ts';
 
-/** The name of a category: as a subject, and behind the word that leads to it ("in Asia", "for Asian Americans"). */
+/** Name of a category, as a subject and with its preposition: "in Asia", "for Asian Americans". */
 export type SpokenLabel = { name: string; behind: string };
 
-/** "September 15, 2022": a day has no highest value of its own. */
+/** Single day: "September 15, 2022". No value is the highest for a day. */
 const aDate = new RegExp(String.raw`^(?:${monthLikePattern})\.?\s\d`, 'i');
 
-/** Rows of a table of statistics, which compare nothing. */
+/** Rows with statistics, which cannot be compared with each other. */
 const statistic = /^(?:min|max|mean|median|average|total|sum|std|standard deviation|count|\d+ ?%|q[1-4]$)/i;
 const noEntity =
   /^(?:us|we|you|our|ours|they|them|other|others|rest|yes|no|total|grand total|very|not|all|more|less|strongly|somewhat|agree|disagree|never|often|always|unknown|none|blank|q[1-4]|week|day|month|year|phase)\b|\b(?:n\/a|or more|or less)$/i;
 const direction = /^(?:the )?(?:north|south|east|west|midwest|northeast|northwest|southeast|southwest)$/i;
 
 /**
- * @param siblings the labels beside it: where all are in capitals, capitals are style
- * @returns null for an answer ("Very satisfied"), a rest, a statistic, and what nobody could say
+ * Returns the spoken form of a category's label.
+ * @param siblings the other labels: where all are in capitals, capitals are style
+ * @returns null for an answer ("Very satisfied"), a remainder, a statistic, and a label that cannot be said
  */
 export function spokenLabel(label: string, siblings: readonly string[], casing: Casing): SpokenLabel | null {
   const text = calm(label.trim(), siblings);
@@ -56,13 +57,16 @@ export function spokenLabel(label: string, siblings: readonly string[], casing: 
   return { name, behind: `for ${name}` };
 }
 
-/** Categories go without an article ("for retail") unless they are surely one thing: "for the mobile app". */
+/**
+ * Adds an article to a label that is surely one thing: "for the mobile app". Other categories have none: "for
+ * retail".
+ */
 function withItsArticle(text: string): string {
   const isThing = /(?:app|site|website|store|shop|branch|office|line|unit)$/i.test(text);
   return isThing ? withThe(text) : (nounPhrase(text) ?? text);
 }
 
-/** "AFRICA" beside "LATIN AMERICA" → "Africa"; "NASA" beside "Boeing" stays. */
+/** Lowers capitals that are only style: "AFRICA" beside "LATIN AMERICA" → "Africa". "NASA" beside "Boeing" stays. */
 export function calm(label: string, siblings: readonly string[]): string {
   const areShouted =
     siblings.length > 1 &&
@@ -73,7 +77,7 @@ export function calm(label: string, siblings: readonly string[]): string {
     : label;
 }
 
-/** "Very satisfied", "Yes": what people answered. */
+/** Tells whether a label is an answer to a survey: "Very satisfied", "Yes". */
 export const isAnswer = (label: string): boolean =>
   /^(?:(?:very|not|somewhat|extremely|slightly|fairly|strongly|moderately|completely|quite|rather)\s.+|yes|no|agree|disagree|satisfied|dissatisfied|neutral|undecided|never|rarely|sometimes|often|always|good|excellent|poor|fair)$/i.test(
     label.trim(),

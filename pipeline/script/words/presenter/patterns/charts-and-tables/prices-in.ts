@@ -1,7 +1,7 @@
 import { pricesFor } from '../../audience-wordings.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 
-/** A row of prices under the names of plans. */
+/** Says the prices of plans that a table lists under their names. */
 export function pricesIn({ item }: SceneItem, { audience }: Scene): string | null {
   if (item.content?.kind !== 'table') return null;
   const [head, ...rows] = upright(item.content.rows);
@@ -22,7 +22,7 @@ export function pricesIn({ item }: SceneItem, { audience }: Scene): string | nul
     : null;
 }
 
-/** A column of prices beside the names of plans, as a row of prices under them. */
+/** Turns a table with plans in rows into one with plans in columns. */
 function upright(rows: string[][]): string[][] {
   const [head = [], ...plans] = rows;
   const at = head.findIndex((name) => /^(?:price|cost|fee)/i.test(name.trim()));

@@ -9,7 +9,7 @@ import type { Scene } from '../../scene.ts';
 import { aThing, cellWords } from './cell-words.ts';
 import { isOfMarks, type TextTable, textTable } from './text-table.ts';
 
-/** A table of things and what each has: the first two of them. */
+/** Attributes of the first two things in a table. */
 export const sayAttributes = createPattern({
   name: 'what each row of a table has',
   needs:
@@ -27,7 +27,10 @@ export const sayAttributes = createPattern({
 
 const eachTitle = /^(?<what>[^:;?]+?) (?:for (?:each|every|all|the)|by|per) (?<key>\p{L}[\p{L} -]*)$/iu;
 
-/** "Protection for each machine": "For the grinder, protection means a face shield and muffs." */
+/**
+ * Says the rows by the title's words: "Protection for each machine" → "For the grinder, protection means a face
+ * shield and muffs."
+ */
 function asTitleSays({ head: [key = ''], rows }: TextTable, { title, casing }: Scene): string[] {
   const { what, key: each } = eachTitle.exec(title?.text ?? '')?.groups ?? {};
   if (!what || !each || stem(each) !== stem(casing.inSentence(key)) || isPlural(headOf(what))) return [];
@@ -46,7 +49,7 @@ function asTitleSays({ head: [key = ''], rows }: TextTable, { title, casing }: S
     );
 }
 
-/** "Muffs" beside "glasses" is no name: words that no dictionary has keep the capital of their cell. */
+/** Lowers the capital of a plural where other cells begin with a small letter: "Muffs" beside "glasses". */
 function inOneCase(values: readonly string[]): string[] {
   const areSmall = values.some((value) => /^\p{Ll}/u.test(value));
   return values.map((value) => (areSmall && /^\p{Lu}\p{Ll}+s$/u.test(value) ? decapitalised(value) : value));
@@ -55,7 +58,7 @@ function inOneCase(values: readonly string[]): string[] {
 const noAttribute =
   /^(?:comments?|notes?|remarks?|details?|description|source|link|url|id|code|no\.?|number|signature|column ?\w?|target uri|example|date|technology|tech|tools?|framework|language|library|stack|vendor|product|brand|model)$/i;
 
-/** "For the standard plan, the support level is email." */
+/** Says the rows by the header's words: "For the standard plan, the support level is email." */
 function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
   if (head.slice(1).some((name) => isOption(name, casing)) || standBeside(head)) return [];
   const columns = head.flatMap((name, at) => {
@@ -97,10 +100,10 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
         );
 }
 
-/** "Phase 1" is a name. */
+/** Numbered name: "Phase 1". */
 const isNumbered = /^\p{L}+ \d+$/u;
 
-/** "Traditional team" beside "Flow": options that are compared row by row, and no attributes of the rows. */
+/** Tells whether a header is an option to compare rather than an attribute: "Traditional team" beside "Flow". */
 function isOption(name: string, casing: Scene['casing']): boolean {
   return (
     /^(?:us|we|ours?|them|others?|competitors?|traditional|today|before|after|old|new|with|without|manual)\b/i.test(
@@ -109,7 +112,10 @@ function isOption(name: string, casing: Scene['casing']): boolean {
   );
 }
 
-/** "City 1" beside "City 2", "Human error" beside "Crane error": columns of one kind, of which none names the rows. */
+/**
+ * Tells whether columns are of one kind, so none of them names the rows: "City 1" beside "City 2", "Human error"
+ * beside "Crane error".
+ */
 function standBeside(head: readonly string[]): boolean {
   const words = head.map((name) =>
     name
@@ -123,27 +129,33 @@ function standBeside(head: readonly string[]): boolean {
   );
 }
 
-/** "Goals", and not "telecommunications": where a table names its things above its columns, these are no attributes. */
+/**
+ * Tells whether a title is countable, like "Goals" and unlike "telecommunications". The columns under it are then
+ * not attributes.
+ */
 function isCounted({ text }: Phrase): boolean {
   return singularOf(text.toLowerCase().split(' ').at(-1) ?? '') !== null;
 }
 
-/** "The search is yes" */
+/** Answers, which are no attribute: "The search is yes". */
 const isAnswer =
   /^(?:yes|no|y|n|n\/a|none|optional|required|mandatory|partial|partly|maybe|unknown|tbd|x|all|any)$/i;
 
-/** @returns null for a cell of more than a few words, a figure or a sentence */
+/**
+ * Returns the words of a short cell.
+ * @returns null for a long cell, a figure or a sentence
+ */
 function shortCell(cell: string, casing: Scene['casing']): string | null {
   if (/\d|[?/+]|\s[–—-]\s/.test(cell) || isAnswer.test(cell.trim())) return null;
   const found: Phrase | null = phraseOf(cell, casing);
-  // "The map is planning": a state, which sounds like a deed.
+  // A state like "planning" would sound like an act: "The map is planning".
   if (!found || found.words > 6 || /^\p{L}+ing$/u.test(found.text)) return null;
-  // In a column of names "face shield" is one, too.
+  // In a column of names, "face shield" is a name as well.
   const isNamed = found.form === 'imperative' && found.words === 2;
   const phrase: Phrase = isNamed ? { ...found, form: 'noun_phrase' } : found;
   if (phrase.form === 'negation' || phrase.form === 'adjective') return phrase.text;
   const last = phrase.text.toLowerCase().split(' ').at(-1) ?? '';
-  // "A present-oriented": whether that is a thing, nobody can tell.
+  // The last word may be an adjective: "A present-oriented".
   if (/[\p{L}-]+(?:ed|ing|-term)$/u.test(last) && !isUncounted(last)) return null;
   return isName(phrase, 6) && !isPlural(phrase.text)
     ? aThing(phrase)

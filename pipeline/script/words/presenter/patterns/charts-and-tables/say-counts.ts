@@ -5,7 +5,7 @@ import { isName, phraseOf } from '../../phrase.ts';
 
 const fewestRows = 3;
 
-/** Names with a number each under a plural that says what they are: the two largest. */
+/** The two largest numbers of a list whose plural title names their kind. */
 export const sayCounts = createPattern({
   name: 'names with a number each',
   needs: 'a table of two columns, names and numbers, under a plural name',

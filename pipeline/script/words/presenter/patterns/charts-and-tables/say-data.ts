@@ -46,8 +46,8 @@ export const sayData = createPattern({
 });
 
 /**
- * Drops rival changes of one name: "Sales rose from 3 to 7" beside "Sales fell from 9 to 1". The slide tells in another way whose
- * sales are meant.
+ * Drops conflicting changes with one name: "Sales rose from 3 to 7" beside "Sales fell from 9 to 1". Only the slide
+ * shows which sales each one means.
  */
 function withoutRivals(candidates: readonly Candidate[]): Candidate[] {
   const changed = ({ text }: Candidate) =>
@@ -75,7 +75,10 @@ function shownIn(item: SceneItem, scene: Scene): Shown {
   };
 }
 
-/** Clouds of points have no categories; of several series the one with the widest spread comes first. */
+/**
+ * Returns the points to describe. A scatter chart has no categories. Among several series, the one with the widest
+ * spread comes first.
+ */
 function pointsToTell({ content, points }: SlideItem): readonly DataPoint[] {
   if (content?.kind !== 'chart') return points;
   if (/^(?:scatter|bubble|surface|stock)$/.test(content.chartType)) return [];
@@ -122,7 +125,7 @@ function sayPoint(point: DataPoint, shown: Shown, scene: Scene): string | null {
     }
     case 'total': {
       const name = measureName(lowerFirst(point.series, scene));
-      // "The total cost is 70,000" lacks its currency.
+      // Amounts of money without a currency: "The total cost is 70,000".
       const lacksCurrency =
         /(?:costs?|price|budget|spend|spending|fees?|salary)$/i.test(name ?? '') &&
         /^\d{1,3}(?:[.,]\d{2,3})+$|^\d{4,}$/.test(point.total.text);
@@ -162,18 +165,18 @@ function sayChange(
   return text;
 }
 
-/** Tells whether a value was computed by a sheet, without a known unit: 4.969213. */
+/** Tells whether a spreadsheet computed the value and its unit is unknown: 4.969213. */
 function isRaw(shown: ChartValue, unit: string | null): boolean {
   const { value } = shown;
   return unit === null && !hasFormatUnit(shown) && Math.abs(value * 100 - Math.round(value * 100)) > 1e-6;
 }
 
-/** "In the first quarter" needs no second "quarter" behind it. */
+/** Shortens the second of two times: after "in the first quarter", the word "quarter" is not repeated. */
 function shortened(time: string): string {
   return time.replace(/^(in the (?:second|third|fourth)) (?:quarter|half)$/, '$1');
 }
 
-/** The name of a series: "accidents", "Latin America". */
+/** Returns the spoken name of a series: "accidents", "Latin America". */
 function seriesName(series: string, siblings: readonly string[], { casing }: Scene): string {
   const name = calm(series.trim(), siblings);
   return name === series.trim() ? casing.inSentence(name) : name;
@@ -186,7 +189,7 @@ function lowerFirst(text: string, { casing }: Scene): string {
 const aim = /^(?:target|goal|plan|planned|budget|forecast)$/i;
 const reached = /^(?:actual|actuals|result|results|current|achieved|reached)$/i;
 
-/** "The conversion rate is 4.2%, against a target of 3%." */
+/** Says a value against its target: "The conversion rate is 4.2%, against a target of 3%." */
 function againstTarget(
   { aspect, sides }: Extract<DataPoint, { kind: 'contrast' }>,
   { casing }: Scene,
@@ -202,7 +205,7 @@ function againstTarget(
   return `${theName(name)} ${isPlural(name) ? 'are' : 'is'} ${amountOf(real, null)}, against a ${kind} of ${amountOf(wanted, null)}`;
 }
 
-/** Two of a kind, one of which can overtake the other; a sum and its part, an amount and its share cannot. */
+/** Tells whether one series can overtake the other. A total and its part cannot, nor can an amount and its share. */
 function areAlike(above: string, below: string): boolean {
   const isDerived = (name: string) =>
     /[+/%]|\b(?:as|per|of|share|ratio|margin|rate|total|than|other|others)\b|^series \d+$/i.test(name);
@@ -210,10 +213,10 @@ function areAlike(above: string, below: string): boolean {
   return !isDerived(above) && !isDerived(below) && !one.includes(other) && !other.includes(one);
 }
 
-/** Largest place that a listener remembers. */
+/** Lowest rank that a listener remembers. */
 const lastPlace = 10;
 
-/** "Finland fell from first place in 1995 to fourth in 2005." */
+/** Says a change of rank: "Finland fell from first place in 1995 to fourth in 2005." */
 function sayRank(
   { series, from, to }: Extract<DataPoint, { kind: 'rank' }>,
   siblings: readonly string[],

@@ -14,7 +14,7 @@ import { commandsOf, holdable, oneOf } from '../../spoken-list.ts';
 import { isMeasure } from '../measure-names.ts';
 import { theName } from './subjects.ts';
 
-/** Describes the two upper levels of a diagram. */
+/** The two upper levels of a diagram. */
 export const sayDiagram = createPattern({
   name: 'a diagram with what stands under its parts',
   needs: 'a diagram of names with names, deeds or amounts under them, or of steps in a row',
@@ -31,7 +31,7 @@ export const sayDiagram = createPattern({
   },
 });
 
-/** The two upper levels of a diagram. */
+/** Returns the two upper levels of a diagram. */
 function treeOf(paragraphs: readonly Paragraph[], casing: Casing): SceneLine[] {
   const top = Math.min(...paragraphs.map(({ level }) => level));
   const roots: SceneLine[] = [];
@@ -43,15 +43,15 @@ function treeOf(paragraphs: readonly Paragraph[], casing: Casing): SceneLine[] {
   return roots;
 }
 
-/** One thing with its parts: "The writing strand covers research and range of writing." */
+/** Says the parts of one whole: "The writing strand covers research and range of writing." */
 function sayWhole([root]: readonly SceneLine[]): string[] {
   const text = root ? partsOf(root) : null;
   return text === null ? [] : [text];
 }
 
-/** Several things with their parts, a sentence each. */
+/** Says the parts of several things, with a sentence for each. */
 function sayParts(lines: readonly SceneLine[]): string[] {
-  // "The lead gen includes a prospect" is no English: a thing with parts is one whole, or many.
+  // Only a plural needs no article: "The lead gen includes a prospect" is not English.
   const plural = lines.filter(({ phrase }) => phrase && nounPhrase(phrase.text) === phrase.text);
   const texts = plural.flatMap((line) => partsOf(line) ?? []);
   return texts.length >= 2 && texts.length >= 0.6 * lines.length ? texts.slice(0, 3) : [];
@@ -94,24 +94,24 @@ function partsOf({ phrase, children }: SceneLine): string | null {
   return `${subject} ${isMany ? 'include' : 'includes'} ${list}`;
 }
 
-/** Mishaps. They have causes, and no parts. */
+/** Problems, which have causes rather than parts. */
 const trouble =
   /(?:downtime|outage|problem|failure|defect|fault|issue|error|delay|loss|incident|accident|injury|complaint|churn|attrition|turnover|decline)s?$/i;
 
-/** Posts. The people below somebody in a chart of an organisation are no parts of them. */
+/** Job titles. The people under someone in an organisation chart are not their parts. */
 const post =
   /(?:^|\s)(?:C[EFTIOMP]O|president|director|manager|head|chair(?:man|woman|person)?|board|leader|lead|officer|owner|supervisor|coordinator)$/iu;
 
 const lastOf = (text: string): string => text.split(' ').at(-1) ?? '';
 
-/** "Standard statement 1" and "Topic" name nothing. */
+/** Tells whether a name says something. "Standard statement 1" and "Topic" do not. */
 const isPart = (phrase: Phrase): boolean =>
   isName(phrase, 7) && !/\d|^(?:topics?|texts?|items?|points?|headings?)$/i.test(phrase.text);
 
 const period =
   /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:(?:19|20)?\d\d))?|Q[1-4](?:\s(?:19|20)\d\d)?|(?:phase|year|month|week|quarter)\s\d+)$/i;
 
-/** Tells the tasks of each period. */
+/** Says the tasks of each period. */
 function sayPeriods(lines: readonly SceneLine[]): string[] {
   const told = lines.flatMap(({ raw, children }) => {
     const acts = commandsOf(children.slice(0, 2).map(({ phrase }) => phrase));
@@ -128,11 +128,11 @@ const whenOf = (raw: string): string =>
     .replace(/^(\d{4})\s?[-–/]\s?(\d{2,4})$/, '$1 to $2')
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-/** Names with one amount each: the largest and the smallest. */
+/** Says the largest and the smallest of several named amounts. */
 function sayAmounts(lines: readonly SceneLine[]): string[] {
   const amounts = lines.flatMap(({ phrase, children: [child, second] }) => {
     const amount = child && !second ? readAmount(child.raw) : null;
-    // Beside an amount, "more flights for existing routes" is a name, however it is tagged.
+    // Beside an amount, "more flights for existing routes" is a name, whatever its tags.
     return phrase && phrase.words <= 6 && !/[?:;]/.test(phrase.text) && amount && child
       ? [
           {
@@ -165,7 +165,7 @@ function sayAmounts(lines: readonly SceneLine[]): string[] {
 const worker =
   /(?:manager|creator|expert|owner|lead|leader|analyst|developer|engineer|designer|director|officer|writer|editor|coordinator|specialist|consultant|architect|trainer|agent|administrator|supervisor|executive|assistant|committee|board|sponsor|team)$/i;
 
-/** Tells the duties of each role: "The content creator writes posts and curates content." */
+/** Says the duties of each role: "The content creator writes posts and curates content." */
 function sayDuties(lines: readonly SceneLine[]): string[] {
   const told = lines.flatMap(({ phrase, children }) => {
     const acts = commandsOf(children.slice(0, 2).map((child) => child.phrase));
@@ -193,7 +193,7 @@ function inThird(verb: string): string {
 const inRow =
   /\b(?:how|process|steps?|workflow|cycle|approach|pipeline|method|methodology|journey|phases|stages|procedure|lifecycle)\b/i;
 
-/** Steps in a row that are names or deeds: the first and the last. */
+/** Says the first and the last of several steps. */
 function saySteps(lines: readonly SceneLine[], { understood, audience, title, items }: Scene): string[] {
   const drawn = items.filter(({ item }) => item.content?.kind === 'diagram').length;
   const acts = lines.filter(

@@ -7,7 +7,10 @@ import { isCounted, isGenericName, isMeasure, measureName } from '../measure-nam
 import { spokenLabel } from './labels.ts';
 import { type Measured, nameOfSeries, theName } from './subjects.ts';
 
-/** "East has the highest revenue, with €4.2 million, and West the lowest": null where no measure or no label has a name. */
+/**
+ * Says the highest and the lowest value: "East has the highest revenue, with €4.2 million, and West the lowest".
+ * @returns null where the measure or a label has no name
+ */
 export function sayExtremes(
   point: Extract<DataPoint, { kind: 'extremes' }>,
   { measured, labels }: { measured: Measured; labels: readonly string[] },
@@ -24,7 +27,7 @@ export function sayExtremes(
   const isCount = isPlural(name) && isCounted(name);
   const isTime = /\b(?:times?|duration|length)$/i.test(name);
   const [high, low] = isTime ? ['longest', 'shortest'] : isCount ? ['most', 'fewest'] : ['highest', 'lowest'];
-  // "Customers are most in Asia" is no English.
+  // "Customers are most in Asia" is not English.
   const wording =
     extremesWording[isCount ? 'sales' : own !== null && !isProperName(most.name) ? 'education' : audience];
   const [text = null] = wording({

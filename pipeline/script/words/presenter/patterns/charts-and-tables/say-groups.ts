@@ -8,14 +8,14 @@ import { textTable } from './text-table.ts';
 const fewestRows = 4;
 const mostRows = 20;
 
-/** Columns that sort the rows, with the word that leads to the group: "in group 1C", "in progress". */
+/** Headers of columns that group the rows, with the words before the group: "in group 1C", "in progress". */
 const sorting = /^(?<what>group|category|phase|stage|tier|wave|track|region|team|department|class)$/i;
 const states = /^(?:status|state|progress)$/i;
 /** States that can follow "are" unchanged: "done", "in progress", "on track". */
 const state =
   /^(?:done|open|closed|complete|completed|finished|late|delayed|blocked|planned|approved|pending|on (?:track|hold|time|schedule)|in (?:progress|review|work)|at risk|not started|under way)$/i;
 
-/** Rows that a column sorts into groups: how many are in the largest. */
+/** Size of the largest group, where a column groups the rows. */
 export const sayGroups = createPattern({
   name: 'rows in groups',
   needs: 'a table of named things with a column for the group or the status of each',
@@ -47,7 +47,7 @@ function whereOf(head: string, name: string): string | null {
   return /^[\p{L}\d]{1,3}$|^\d/u.test(name) ? `in ${head.toLowerCase()} ${name}` : null;
 }
 
-/** "Award title" → "awards", "Tasks" → "tasks". */
+/** Returns the plural for the rows: "Award title" → "awards", "Tasks" → "tasks". */
 function thingsIn(head: string, { casing }: Scene): string | null {
   const name = phraseOf(head.replace(/\s(?:title|name)s?$/i, ''), casing);
   if (!name || name.words > 2 || !/^[\p{L}\s-]+$/u.test(name.text)) return null;
@@ -56,7 +56,7 @@ function thingsIn(head: string, { casing }: Scene): string | null {
   return isPlural(text) ? text : /[^aeiou]y$/.test(text) ? text.replace(/y$/, 'ies') : `${text}s`;
 }
 
-/** The one group that is larger than each other, of two rows or more, and not all of them. */
+/** Returns the group that is larger than every other, with at least two rows but not all of them. */
 function largestGroup(cells: readonly string[]): { name: string; count: number } | null {
   if (cells.some((cell) => cell === '')) return null;
   const counts = Map.groupBy(cells, (cell) => cell);

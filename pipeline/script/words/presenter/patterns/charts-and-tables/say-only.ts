@@ -5,14 +5,14 @@ import { nameWithArticle } from '../../product-name.ts';
 import type { Scene } from '../../scene.ts';
 import { aThing } from './cell-words.ts';
 
-/** More words than these are heard as a list of conditions. */
+/** Most words of an aspect. A longer one sounds like a list of conditions. */
 const mostWords = 9;
 const isUs = /^(?:us|we|ours?)$/i;
 
 /**
- * Says what one option of a table alone has, does or is: "only the Harbour Planner flags late ships".
+ * Says a property that only one option of a table has: "only the Harbour Planner flags late ships".
  * @param aspect the name of the row or column that holds the mark
- * @returns null for an aspect that no short clause says
+ * @returns null for an aspect that no short clause can express
  */
 export function sayOnly({ option, aspect }: { option: string; aspect: string }, scene: Scene): string | null {
   const phrase = phraseOf(aspect, scene.casing);
@@ -22,17 +22,17 @@ export function sayOnly({ option, aspect }: { option: string; aspect: string }, 
   const who = areMany ? 'we' : nameWithArticle(option.trim());
   if (form === 'predicate') return areMany || isPlural(option) ? null : `only ${who} ${text}`;
   if (form === 'imperative') return `only ${who} ${areMany ? 'let' : 'lets'} you ${text}`;
-  // "Offline" and "mobile" alone are no state of the option.
+  // "Offline" and "mobile" alone are not states of the option.
   if (form === 'adjective') return words < 2 ? null : `only ${who} ${areMany ? 'are' : 'is'} ${text}`;
   return isName(phrase, mostWords) && !mayBeAct(text)
     ? `only ${who} ${areMany ? 'have' : 'has'} ${aThing(phrase)}`
     : null;
 }
 
-/** "Flags late ships", "export reports as PDF": what could be an act is not called a thing. */
+/** Tells whether a phrase may be an act, and so no thing: "Flags late ships", "export reports as PDF". */
 function mayBeAct(text: string): boolean {
   const [first = '', ...others] = text.toLowerCase().split(' ');
   const isVerb = baseVerbs.has(first) || nounVerbs.has(first) || thirdPersonVerbs.has(first);
-  // "Cancel" in the head of a table of rights is an act, "search" in a list of features a thing.
+  // "Cancel" in the header of a table of rights is an act, "search" in a list of features a thing.
   return others.length > 0 ? isVerb || /[^s]s$/.test(first) : baseVerbs.has(first) && !nounVerbs.has(first);
 }

@@ -9,7 +9,7 @@ import { announces } from '../announcing-titles.ts';
 import { type CellWords, cellWords } from './cell-words.ts';
 import { isOfMarks, type TextTable, textTable } from './text-table.ts';
 
-/** Says tables that tie entries to their remedies, results or the like: one sentence for each of the first rows. */
+/** Tables that relate entries to their remedies or results, with a sentence for each of the first rows. */
 export const sayRelations = createPattern({
   name: 'what a table ties together',
   needs: 'a table of words whose first column lists challenges, strategies, steps and the like',
@@ -54,7 +54,7 @@ export const sayRelations = createPattern({
       : sayRow(parts),
 });
 
-/** "Berth readiness": a heading of its row, which tells nothing alone. */
+/** Tells whether a cell is only a heading of its row, which says nothing by itself: "Berth readiness". */
 function isBareName({ is, isPlural: isMany, words }: Row['what']): boolean {
   return !isMany && words <= 4 && !/^(?:to|that|the|an?|our|more|less|fewer|no|\p{L}+ing)\b/iu.test(is);
 }
@@ -67,7 +67,7 @@ type Row = {
   tie: string | null;
 };
 
-/** "One challenge is …; a possible solution is …." A cell that is a sentence is one here, too. */
+/** Says a row: "One challenge is …; a possible solution is …." A cell with a sentence counts as one here. */
 function sayRow({ opener, what, comes, tie }: Row): string[] {
   const opens = `${opener} is ${what.is}`;
   if (comes === null) return [opens];
@@ -79,13 +79,13 @@ function sayRow({ opener, what, comes, tie }: Row): string[] {
 const troubles =
   /(?:challenge|problem|issue|pain point|risk|concern|difficulty|barrier|finding|insight|lesson|fact|reason|threat|weakness|gap)$/i;
 
-/** "One goal is a live map" tells something; "one layer is a live map" does not. */
+/** Kinds that make a sentence informative: "one goal is a live map", unlike "one layer is a live map". */
 const telltale = new RegExp(
   `${troubles.source}|(?:goal|aim|objective|priority|strategy|benefit|advantage|strength|opportunity|recommendation|action|initiative|improvement|measure|decision|option|solution|use case|reward|principle)$`,
   'i',
 );
 
-/** "One challenge is that customers wait": a sentence that stands for a thing. */
+/** Turns a sentence into a noun clause: "One challenge is that customers wait". */
 function asName(words: CellWords | null, key: string): Extract<CellWords, { is: string }> | null {
   if (words === null || 'is' in words) return words;
   const { clause } = words;
@@ -94,7 +94,7 @@ function asName(words: CellWords | null, key: string): Extract<CellWords, { is: 
     : null;
 }
 
-/** "The action is call the carriers" lacks its "to". */
+/** Adds "to" to a command: "The action is to call the carriers". */
 function asDeed(words: CellWords | null, tie: string): CellWords | null {
   if (words === null || !('is' in words) || !/(?:action|next step|activity|measure|tactic)s?$/u.test(tie))
     return words;
@@ -109,14 +109,14 @@ const opposites: readonly (readonly [RegExp, RegExp, string, string])[] = [
   [/^benefits?$/i, /^(?:drawbacks?|risks?)$/i, 'benefit', 'drawback'],
 ];
 
-/** "Opportunities" in the second row of four quarters is a heading, and no strength. */
+/** Tells whether a cell heads a quarter of a four-part table: "Opportunities" in the second row is no strength. */
 function isHeadingOfQuarter(cell: string): boolean {
   return opposites.some(([one, other]) => one.test(cell.trim()) || other.test(cell.trim()));
 }
 
+/** Says an entry and its opposite: "One strength is a strong brand; one weakness is high costs." */
 type Opposites = { ofGood: string; good: string; ofBad: string; bad: string };
 
-/** "One strength is a strong brand; one weakness is high costs." */
 function oppositesIn({ head, rows: [row = []] }: TextTable, { casing }: Scene): Opposites | null {
   const [first = '', second = ''] = head;
   const pair = opposites.find(([one, other]) => one.test(first) && other.test(second));
@@ -126,18 +126,18 @@ function oppositesIn({ head, rows: [row = []] }: TextTable, { casing }: Scene): 
     : null;
 }
 
-/** Returns the name in front of a colon: "Failure to mark changes: files that were changed …". */
+/** Returns the name before a colon: "Failure to mark changes: files that were changed …". */
 function headingIn(cell: string): string {
   const heading = /^(?<name>[^:]{8,90}):\s+\S/u.exec(cell)?.groups?.name;
   return heading !== undefined && heading.split(' ').length >= 2 ? heading : cell;
 }
 
-/** Headings that say nothing about the cells under them. The title of the slide may. */
+/** Headers that say nothing about their cells. The slide's title may say it. */
 const generic = /^(?:type|types|description|type (?:&|and) description|item|name|topic|what|)$/i;
-/** Plurals of things and people: "one region is North" says nothing. */
+/** Plurals of concrete things and people: "one region is North" says nothing. */
 const concrete = new RegExp(`${anyOf(import.meta, 'concrete-nouns')}$`, 'i');
 
-/** Returns the kind of thing that each row is, in the singular: "challenge". Null if the table lists no such things. */
+/** Returns the kind of the rows in the singular: "challenge". Null if the table lists no such kind. */
 function keyOf([head = '']: readonly string[], title: Phrase | null): string | null {
   const plain = head
     .toLowerCase()
@@ -150,26 +150,29 @@ function keyOf([head = '']: readonly string[], title: Phrase | null): string | n
   return (announces(many) || troubles.test(name)) && !concrete.test(many) ? singular(many) : null;
 }
 
-/** "Old approach" beside "new approach": two things, whose traits stand in the rows. */
+/** Headers of two things with traits in the rows: "Old approach" beside "new approach". */
 const ofOneSide =
   /^(?:original|old|new|current|existing|previous|former|future|traditional|conventional|emergent|proposed|first|second|before|after)\s(?!.*s$)/iu;
 
 /**
- * Tells whether a table stands alone on its slide. Beside other texts, it has a subject of its own, which the title of the slide
- * does not name.
+ * Tells whether a table is the slide's only content. Beside other texts it has its own subject, which the slide's
+ * title does not name.
  */
 function isAlone({ items }: Scene): boolean {
   return items.every(({ item, lines }) => item.content?.kind === 'table' || lines.length === 0);
 }
 
-/** Headings of the column that is told if several could be, the most telling first. */
+/** Headers of the column to prefer, the most informative first. */
 const telling: readonly RegExp[] = [
   /(?:solution|mitigation|remedy|response|countermeasure|answer|fix|recommendation)s?$/i,
   /(?:results?|outcomes?|benefits?|impacts?|effects?|consequences?|gains?|value|avoidance|prevention)$/i,
   /(?:actions?|next steps?|measures?|activit(?:y|ies)|tactics?|approach(?:es)?|methods?|examples?|goals?|aims?|objectives?|reasons?|causes?|evidence|deliverables?)$/i,
 ];
 
-/** @returns the place among the columns behind the first; -1 without one that is known */
+/**
+ * Finds the column to say.
+ * @returns its index after the first column, or -1
+ */
 function tellingColumn(heads: readonly string[]): number {
   for (const kind of telling) {
     const at = heads.findIndex((head) => kind.test(head.trim()) && head.split(' ').length <= 3);
@@ -181,7 +184,7 @@ function tellingColumn(heads: readonly string[]): number {
 const oneOfSeveral =
   /^(?:possible|potential|proposed|suggested)\s|(?:solution|mitigation|remedy|fix|countermeasure|example|recommendation)$/;
 
-/** Returns the words that lead to the cell of a column: "A possible solution", "the result". */
+/** Returns the words before a cell: "A possible solution", "the result". */
 function tieOf(head: string, { casing }: Scene): string {
   const name = casing.inSentence(head.trim()).toLowerCase();
   const one = /^(?:benefits|results|next steps)$/.test(name) ? name : singular(name);

@@ -7,10 +7,10 @@ import { phraseOf } from '../../phrase.ts';
 const role = new RegExp(`${anyOf(import.meta, 'roles')}$`, 'i');
 const person = /^(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,4}$/u;
 
-/** "Sponsor Liaison" → "sponsor liaison"; "CFO" stays. */
+/** Lowers the capitals of a role: "Sponsor Liaison" → "sponsor liaison". "CFO" stays. */
 const plain = (name: string): string => name.replace(/\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 
-/** A table of roles and who has them. */
+/** Table of roles and the people in them. */
 export const sayRoleTable = createPattern({
   name: 'who does what in a table',
   needs: 'a table whose rows pair a role with a name',

@@ -6,7 +6,10 @@ import { isMeasure } from '../measure-names.ts';
 import { isAnswer, spokenLabel } from './labels.ts';
 import { type Shown, theName } from './subjects.ts';
 
-/** The largest part of a whole. @param title of the chart, or else of the slide */
+/**
+ * Says the largest part of a whole.
+ * @param title of the chart, or else of the slide
+ */
 export function sayShare(
   { of, share }: Extract<DataPoint, { kind: 'share' }>,
   { measured, labels, title, series }: Shown,

@@ -7,7 +7,7 @@ import type { Scene, SceneItem } from '../../scene.ts';
 const longestTitle = 14;
 const fewestWords = 2;
 
-/** Names the subject of a chart. A table of words is read by the viewer, so its name need not be said. */
+/** Subject of a chart. The viewer reads a table of words, so its name stays unsaid. */
 export const sayShown = createPattern({
   name: 'what a chart is of',
   needs: 'a chart under a title that is a name',
@@ -24,7 +24,7 @@ export const sayShown = createPattern({
   ],
 });
 
-/** Names that say nothing about the content of a chart. */
+/** Names that say nothing about a chart's content. */
 const empty = new RegExp(
   String.raw`\b${anyOf(import.meta, 'empty-title-words')}\b|\b(?:vs\.?|versus)\b`,
   'i',
@@ -47,7 +47,7 @@ function isTitle(title: Phrase): boolean {
   );
 }
 
-/** "Sales by region, 2008" → "sales by region in 2008". */
+/** Puts a year into words: "Sales by region, 2008" → "sales by region in 2008". */
 function atYear(title: string): string {
   return title
     .replace(/,?\s+(?:in\s+)?(?<years>(?:19|20)\d\d)$/u, ' in $<years>')

@@ -8,8 +8,8 @@ import { theName } from './subjects.ts';
 type WordedContrast = Extract<TablePoint, { kind: 'worded contrast' }>;
 
 /**
- * Says a row of a table that compares two options in words: what each takes, what each costs, or how each does it.
- * @returns null where the cells are of another kind, or where a name is missing
+ * Says a row of a table that compares two options in words: the time, the cost or the manner of each.
+ * @returns null for other cells, and where a name is missing
  */
 export function sayWordedContrast({ aspect, sides }: WordedContrast, casing: Casing): string | null {
   const name = phraseOf(aspect, casing);
@@ -27,14 +27,14 @@ export function sayWordedContrast({ aspect, sides }: WordedContrast, casing: Cas
     : null;
 }
 
-/** "the old system", "Flow", "us": what is compared. */
+/** Returns the name of an option: "the old system", "Flow", "us". */
 function optionOf(label: string, casing: Casing): string | null {
   if (/^(?:us|we|ours?)$/i.test(label.trim())) return 'us';
   const side = phraseOf(label, casing);
   return side && isName(side, 4) ? named(side) : null;
 }
 
-/** "Setup takes three days with the old system, and five minutes with Flow." */
+/** Says the times of two options: "Setup takes three days with the old system, and five minutes with Flow." */
 function sayTimes(
   { text }: Phrase,
   [one, other]: readonly [string, string],
@@ -45,7 +45,7 @@ function sayTimes(
   return `${work} takes ${one} with ${here}, and ${other} with ${there}`;
 }
 
-/** Work that takes time, and needs no article: "policy generation", "onboarding". */
+/** Activities that take no article: "policy generation", "onboarding". */
 const isWork =
   /^(?!.*\b(?:and|or|of|for|to|in)\b)(?:\p{L}[\p{L}-]*\s)*(?:\p{L}+(?:tion|ing|ment|sis)|set-?up|delivery|recovery|approval|support|development|reviews?)$/iu;
 
@@ -69,7 +69,7 @@ const bounds: Readonly<Record<string, string>> = {
   '≈': 'about ',
 };
 
-/** "< 5 min" → "less than 5 minutes" */
+/** Puts a time into words: "< 5 min" → "less than 5 minutes". */
 function timeIn(text: string): string | null {
   const { bound = '', amount = '', unit = '' } = amountOfTime.exec(text)?.groups ?? {};
   const name = unitNames.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1];
@@ -82,7 +82,7 @@ function timeIn(text: string): string | null {
 const price =
   /^(?<bound>[<>~≈])?\s*(?<amount>(?:US)?[$€£¥₹]\s?\d[\d.,]*\s?(?:[kKmMbB]|bn|million|billion)?(?:\s?[-–]\s?[$€£¥₹]?\d[\d.,]*\s?(?:[kKmMbB]|bn|million|billion)?)?)(?<per>\s?(?:\/|per|a)\s?(?:mo|month|yr|year|user|seat|day|hour))?$/;
 
-/** "~$50–200/mo" → "about $50–200 a month" */
+/** Puts a price into words: "~$50–200/mo" → "about $50–200 a month". */
 function priceIn(text: string): string | null {
   if (/^free$/i.test(text)) return 'nothing';
   const { bound = '', amount = '', per = '' } = price.exec(text)?.groups ?? {};
@@ -94,7 +94,7 @@ function priceIn(text: string): string | null {
   return `${bounds[bound] ?? ''}${amount}${each === '' ? '' : ` ${/^hour/.test(each) ? 'an' : 'a'} ${each}`}`;
 }
 
-/** "Manual", "a paper form": how it is done. */
+/** Returns the manner in words: "Manual", "a paper form". */
 function stateIn(text: string, casing: Casing): string | null {
   const side = phraseOf(text, casing);
   if (!side || side.words > 6 || /\d|,/.test(side.text)) return null;

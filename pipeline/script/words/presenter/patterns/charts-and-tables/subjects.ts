@@ -3,21 +3,21 @@ import type { Scene, SceneItem } from '../../scene.ts';
 import { isMeasure, measureName } from '../measure-names.ts';
 import { spokenLabel } from './labels.ts';
 
-/** Quantity that the figures of a chart or table measure, and its unit. */
+/** Quantity in a chart or table, and its unit. */
 export type Measured = { name: string | null; unit: string | null };
 
 /** Names in a chart or table. */
 export type Shown = {
   measured: Measured;
-  /** The names of its categories or rows. */
+  /** Names of its categories or rows. */
   labels: readonly string[];
-  /** The names of its series or rows. */
+  /** Names of its series or rows. */
   series: readonly string[];
   /** Title of the chart or table, otherwise that of the slide. */
   title: string;
 };
 
-/** The name of a measure comes from the title of the chart, else from that of the slide. */
+/** Reads the name of a measure from the chart's title, otherwise from the slide's title. */
 export function measuredIn({ item }: SceneItem, { title, casing }: Scene): Measured {
   const own = item.about?.title ?? null;
   const name = own === null ? (title?.text ?? null) : casing.inSentence(own);
@@ -25,8 +25,8 @@ export function measuredIn({ item }: SceneItem, { title, casing }: Scene): Measu
 }
 
 /**
- * Returns the name of the quantity that rises, falls or is highest: "sales", "sales for Flow". Null if neither a series nor a title
- * names it.
+ * Returns the quantity that rises, falls or is highest: "sales", "sales for Flow". Null if neither a series nor a
+ * title names it.
  */
 export function subjectOf(
   series: string | null,
@@ -34,7 +34,7 @@ export function subjectOf(
   { casing }: Scene,
 ): string | null {
   const own = nameOfSeries(series);
-  // "As of sales" is half a name.
+  // "As of sales" is only part of a name.
   if (own !== null && /^(?:as|of|in|per|vs|to|from)\b|\bas of\b/i.test(own)) return null;
   const total = /^(?:grand )?total$/i.test(own ?? '');
   if (total) return name === null ? 'the total' : `the total ${name.replace(/^(?:the |total )/i, '')}`;
@@ -48,14 +48,14 @@ export function subjectOf(
   return own === null && name !== null ? theName(name) : null;
 }
 
-/** "Net promoter score" → "nps" */
+/** Returns the initials of a name: "Net promoter score" → "nps". */
 const initialsOf = (name: string): string =>
   name
     .split(/[\s-]+/)
     .map((word) => word.charAt(0).toLowerCase())
     .join('');
 
-/** Returns the name of a series; null for a name that nobody gave, such as "Series 1" or "Column B". */
+/** Returns the name of a series. Null for a default name, such as "Series 1" or "Column B". */
 export function nameOfSeries(series: string | null): string | null {
   return series === null ||
     /^(?:series|column|row|data)\s?\w{0,2}$/i.test(series.trim()) ||
@@ -65,7 +65,7 @@ export function nameOfSeries(series: string | null): string | null {
         .trim()
         .replace(/\s*\([^)]*\)$/u, '')
         .replace(/^sum of (?=\p{L})/iu, '')
-        // "Ending active users": those at the end of each period.
+        // "Ending active users" are those at the end of each period.
         .replace(/^(?:ending|closing|year-end|period-end) (?=(?:\p{L}+ )?\p{L}+s$)/iu, '')
         .replace(/^average of (?=\p{L})/iu, 'average ');
 }
@@ -75,7 +75,7 @@ export function theName(name: string): string {
     /(?:ment|tion|ance|ence|ship|ity|ness|cash|cash on hand|income|equity|debt|profit|turnover|spending|churn)$/i.test(
       headOf(name),
     ) && !/\bof\b/.test(name);
-  // "Chequing account" is no gerund.
+  // "Chequing account" is not a gerund.
   const isThing = /\b(?:account|balance|fund|deficit|surplus)$/i.test(name);
   return isThing ? withThe(name) : (nounPhrase(name) ?? (isMass ? name : withThe(name)));
 }

@@ -2,12 +2,15 @@ import type { SlideBlock } from '#pipeline/deck/deck.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { isMark, withoutCaption, withoutCounter } from '#pipeline/understanding/points/read-table.ts';
 
-/** A table of words: its header and the rows that fill both of their first columns. */
+/** Table of words: its header, and the rows with a first cell. */
 export type TextTable = { head: string[]; rows: string[][] };
 
 const longestHeading = 4;
 
-/** @returns null for a table of one column or one row, and for one without a header */
+/**
+ * Returns a table of words.
+ * @returns null for a table of one column or one row, and for one without a header
+ */
 export function textTable(content: SlideBlock | null): TextTable | null {
   if (content?.kind !== 'table') return null;
   const cells = content.rows
@@ -21,14 +24,17 @@ export function textTable(content: SlideBlock | null): TextTable | null {
 
 const sign = /^[✓✔✅☑✗✘✕❌xX]$/u;
 
-/** Check marks say of its rows what they hold. */
+/** Tells whether check marks fill the cells. They say which properties each row has. */
 export function isOfMarks({ rows }: TextTable): boolean {
   return rows.some(
     ([, ...cells]) => cells.length > 0 && (cells.every(isMark) || cells.some((cell) => sign.test(cell))),
   );
 }
 
-/** Short names without figures over cells that are longer, where no program marked the row as a header. */
+/**
+ * Tells whether the first row is a header that the file does not mark: short names without figures over longer
+ * cells.
+ */
 function opensAsHeader(head: readonly string[], rows: readonly string[][]): boolean {
   const isHeading = (cell: string) =>
     cell !== '' && wordCount(cell) <= longestHeading && !/\d|[.!?]$/.test(cell);

@@ -5,26 +5,23 @@ import { headOf, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { type Phrase, phraseOf } from '../../phrase.ts';
 
-/** Words of a line below a name that describe the deck rather than its subject. */
+/** Words below a name that describe the deck rather than its subject. */
 const ofDocument =
   /(?:scope|version|agenda|contents?|overview|introduction|team|group|department|university|document|presentation|proposal|deck|report|project|update|analysis|challenge)$/iu;
 
-/**
- * Events and institutions at which the deck is shown, or for which it was made: "Global Freight Bootcamp", "North Harbour High
- * School".
- */
+/** Events and institutions of the deck: "Global Freight Bootcamp", "North Harbour High School". */
 const ofOccasion =
   /(?:bootcamp|boot camp|summit|conference|congress|forum|symposium|expo|fair|meetup|hackathon|competition|contest|school|college|academy|institute|HS|class|course|workshop|week|day|night|chapter|edition|inc|ltd|gmbh|llc)$/iu;
 
 const kind =
   /(?:^|[\s-])(?:platform|tool|app|marketplace|assistant|framework|library|network|engine|portal|chatbot|agent)$/iu;
 
-/** Tells whether a line names the kind of a product: "freight planning platform". */
+/** Tells whether a line names the product's kind: "freight planning platform". */
 export function isOfKind(text: string): boolean {
   return kind.test(headOf(text));
 }
 
-/** Tells whether a line below a name says what the thing is. "Global Freight Bootcamp" does not. */
+/** Tells whether a line below a name describes its subject. "Global Freight Bootcamp" does not. */
 export function saysWhatItIs({ form, text }: Phrase): boolean {
   const head = headOf(text);
   const tells =
@@ -38,7 +35,7 @@ export function saysWhatItIs({ form, text }: Phrase): boolean {
 const namesProduct =
   /(?:^|\s)(?:platform|tool|app|system|suite|engine|portal|assistant|copilot|autopilot|companion|planner|tracker|navigator|framework|library|network|marketplace|cloud|hub|studio)$/iu;
 
-/** Tells whether a name can follow "meet": a product or a company. "Supplier data" is a topic. */
+/** Tells whether a name can follow "meet", as that of a product or a company. "Supplier data" is a topic. */
 export function isMet(name: string): boolean {
   const words = name.split(' ');
   if (/\s\d+$/u.test(name)) return false;
@@ -50,7 +47,7 @@ export function isMet(name: string): boolean {
   );
 }
 
-/** Tells whether a line with an article describes a product: "a map for planners", however ordinary the product's name. */
+/** Tells whether a line with an article describes a product, even one with an ordinary name: "a map for planners". */
 export function isOneOfKind({ form, text }: Phrase): boolean {
   return form === 'noun_phrase' && /^an?\s/iu.test(text) && product.test(headOf(text));
 }
@@ -59,8 +56,8 @@ const product =
   /(?:^|[\s-])(?:platform|tool|app|application|marketplace|assistant|framework|library|network|engine|portal|chatbot|service|website|dashboard|language|database|game|device|extension|plugin)$/iu;
 
 /**
- * Tells whether a title names only the presenter or the occasion: "Final project presentation", "Team Harbour", "Freight Week
- * 2024".
+ * Tells whether a title names only the presenter or the occasion: "Final project presentation", "Team Harbour",
+ * "Freight Week 2024".
  */
 export function saysNothing(title: string): boolean {
   return ofWork.test(title) || /^(?:team|group) \S+$/iu.test(title) || /^\S+ (?:19|20)\d\d$/u.test(title);
@@ -71,14 +68,14 @@ const ofWork = new RegExp(
   'iu',
 );
 
-/** "the Port Sales Dashboard": a name that ends on a thing of which there is one takes an article. */
+/** Adds an article to a name whose last word is a unique thing: "the Port Sales Dashboard". */
 export function nameOfTopic(name: string): string {
   const last = name.split(' ').at(-1)?.toLowerCase() ?? '';
   const isOne = name.includes(' ') && (isCountable(last) || /^(?:analysis|rollout|launch)$/u.test(last));
   return isOne ? withThe(name) : name;
 }
 
-/** "ETA + TOS", "ETA TOS GPS AIS": abbreviations in a row. */
+/** Tells whether a text is a row of abbreviations: "ETA + TOS", "ETA TOS GPS AIS". */
 export function isListOfNames(text: string): boolean {
   const isShouted = /\p{Lu}{7}/u.test(text) && text === text.toUpperCase();
   return (
@@ -86,15 +83,18 @@ export function isListOfNames(text: string): boolean {
   );
 }
 
-/** "AI in freight", "SQL for planners": fields that go without an article. */
+/** Fields of knowledge, which take no article: "AI in freight", "SQL for planners". */
 export const namesField =
   /^(?:AI|ML|IoT|VR|AR|XR|NLP|SQL|HTML|CSS|UX|SEO|GIS|ESG|DevOps|GenAI|R|C\+\+|C#) (?:in|for|on|with|at|and)\s/u;
 
-/** "the Elbe and Sons terminal rollout": work on something that has a name. */
+/** Work on a named thing: "the Elbe and Sons terminal rollout". */
 export const ofNamedWork =
   /^\p{Lu}.*\s(?:rollout|roll-out|launch|campaign|migration|acquisition|merger|upgrade|redesign|relaunch|pilot|trial|survey|study|audit|analysis|programme|program|initiative)$/u;
 
-/** "Provide Insights for the Berth Launch": a heading that looks like an order; one to the listener is written like a sentence. */
+/**
+ * Tells whether a heading only looks like an order: "Provide Insights for the Berth Launch". A real order to the
+ * listener has the capitals of a sentence.
+ */
 export function isHeadingOfWork(raw: string, casing: Casing): boolean {
   const [, ...words] = raw.trim().split(/\s+/u);
   const long = words.filter((word) => /^\p{L}{4,}$/u.test(word));

@@ -5,7 +5,7 @@ import type { Scene } from '../../scene.ts';
 
 /**
  * Names the presenter and the event of a cover: "it is presented by the Institute for Higher Education Policy".
- * @returns null where the cover names neither, or more people than a listener wants to hear
+ * @returns null where the cover names neither, or too many people to listen to
  */
 export function presentedBy({ items }: Scene): string | null {
   const lines = items.flatMap(({ item, labelText, lines: own }) =>
@@ -27,7 +27,7 @@ export function presentedBy({ items }: Scene): string | null {
 
 const opensCredit = /^(?:presented|prepared|given|a (?:talk|presentation)) by\b\s*:?\s*/iu;
 
-/** "Presented by" over a name, or before it. */
+/** Returns the name after or below "Presented by". */
 function announced(lines: readonly string[]): string | null {
   const at = lines.findIndex((line) => opensCredit.test(line));
   if (at < 0) return null;
@@ -41,7 +41,7 @@ const ofOffice =
   /^(?:(?:Senior|Deputy|Vice|Executive|Chief|Assistant|Associate) )*(?:President|Director|Professor|Prof\.?|Dr\.?|Minister|Commissioner|Justice|Judge|Senator)\s\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?$/u;
 const ofPerson = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\.?)?(?:\s\p{Lu}[\p{L}’'-]+){1,2}$/u;
 
-/** Returns the only person whom the cover names. */
+/** Returns the name of a cover's only person. */
 function onlyPerson(lines: readonly string[]): string | null {
   const people = lines.map(withoutDegree).filter((line) => {
     const [first = ''] = line.toLowerCase().split(' ');

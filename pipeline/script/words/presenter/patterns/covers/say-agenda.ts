@@ -3,7 +3,7 @@ import { listInWords } from '#pipeline/english/join-words.ts';
 import { createPattern } from '../../pattern.ts';
 import { isName, named, type Phrase } from '../../phrase.ts';
 
-/** Announces the topics of the deck to those who learn. */
+/** Topics of the deck, for trainees and students. */
 export const sayAgenda = createPattern({
   name: 'what will be covered',
   needs: 'an agenda of two names or more, and an audience that learns',
@@ -21,7 +21,7 @@ export const sayAgenda = createPattern({
   },
 });
 
-/** Tells whether a name is a topic. "Update on the budget" and "questions" name an activity instead. */
+/** Tells whether a name is a topic. "Update on the budget" and "questions" are activities. */
 function isTopic(name: Phrase): boolean {
   return (
     isName(name, 5) &&

@@ -21,7 +21,7 @@ import {
 import { presentedBy } from './presented-by.ts';
 import { framed } from './title-topic.ts';
 
-/** Opens the video: with the name of the thing and its kind, otherwise with the topic. */
+/** Opening of the video: the name and kind of its subject, otherwise the topic. */
 export const sayCover = createPattern({
   name: 'the name and what it is',
   needs: 'the first slide, a title, and maybe a line below it',
@@ -52,10 +52,10 @@ export const sayCover = createPattern({
   },
 });
 
-/** Openings that announce a topic. A topic is presented by somebody; a product or a statement is not. */
+/** Openings that announce a topic. Only a topic can have a presenter. A product or a statement has none. */
 const announcesTopic = /^(?:let’s talk about|in this (?:training|lesson|video)|welcome to|here is) /iu;
 
-/** Finds the subject in a line below a title that is a slogan or an occasion, with the words behind or below its name. */
+/** Introduces the subject by the words after or below its name, where the title is a slogan or an occasion. */
 function subjectBelow({
   items,
   understood,
@@ -73,10 +73,10 @@ function subjectBelow({
   return null;
 }
 
-/** A title that runs on into who presents it. */
+/** Titles that continue with the presenter's name. */
 const namesPresenters = /\b(?:presented|prepared|submitted|created) by\b/i;
 
-/** Tells whether a line describes something: it is no person, date, place or row of slogans. */
+/** Tells whether a line is a description, and no person, date, place or row of slogans. */
 function saysSomething({ text, words }: Phrase): boolean {
   return (
     words >= 3 &&
@@ -100,7 +100,7 @@ function openingOf(
   const isNamed = isProductName(name) || name === subject;
   if (isHook(title) && !(isNamed && rest !== '')) return [title.text, ...after];
   if (isListOfNames(raw) || saysNothing(raw)) return after;
-  // "CS 101: data structures" is told by the words behind the colon.
+  // The words after the colon introduce a numbered course: "CS 101: data structures".
   const isNumbered = rest !== '' && /\s\d+$/u.test(name);
   if (rest === '' && line !== null && isOneOfKind(line)) return introduced(name, line, { audience, casing });
   if (isNamed && !isNumbered && !/^intro\b/iu.test(name))
@@ -112,13 +112,16 @@ function openingOf(
   return [...(further ? framed(further, audience) : own), ...after];
 }
 
-/** "Harborline: the live map of your freight" */
+/** Returns the description after a name: "Harborline: the live map of your freight". */
 function whatIsBehind(rest: string, casing: Scene['casing']): Phrase | null {
   const phrase = phraseOf(rest, casing);
   return phrase && (/^(?:an?|the|your)\s/iu.test(phrase.text) || isOfKind(phrase.text)) ? phrase : null;
 }
 
-/** @param line what the thing is, where it is a name of it */
+/**
+ * Introduces the subject.
+ * @param line the description, where it is a noun phrase
+ */
 function introduced(
   name: string,
   line: Phrase | null,
@@ -130,13 +133,13 @@ function introduced(
   if (what === null && !isMet(name))
     return [...topicWording[audience]({ topic: nameOfTopic(thing) }), ...after];
   const said = nameWording[audience]({ name: thing, what, after });
-  // "Freight on rails secure, fast" is a row of slogans, which nobody would say behind the name.
+  // Nobody would say a row of slogans after the name: "Freight on rails secure, fast".
   return said.every((text) => isPlainEnglish(asSentence(text), casing.names))
     ? said
     : nameWording[audience]({ name: thing, what: null, after: [] });
 }
 
-/** "AI compliance platform" is one of many, "income protection" is not counted. */
+/** Adds an article to the kind: "AI compliance platform" is countable, "income protection" is not. */
 function whatItIs(line: Phrase): string {
   const isOneOfMany = isOfKind(line.text);
   const plain = nounPhrase(line.text);
@@ -144,11 +147,11 @@ function whatItIs(line: Phrase): string {
   return plain ?? surelyNamed(line) ?? withThe(line.text);
 }
 
-/** Two slogans in a row, rather than a description: "Global ideas local impact". */
+/** Two slogans in a row rather than a description: "Global ideas local impact". */
 const slogan =
   /^(?!the |an? |your |our )(?:\p{L}+ )?\p{Ll}+[^s\s]s (?!of\b|for\b|to\b|that\b|in\b|with\b|from\b|and\b|on\b|at\b|by\b)\p{L}+ \p{L}+$/u;
 
-/** The line below a name as a sentence of its own. */
+/** Returns the line below a name as a sentence. */
 function afterName(line: Phrase): string[] {
   return isHook(line) ? [line.text] : [];
 }

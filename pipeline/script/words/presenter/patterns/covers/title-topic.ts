@@ -7,18 +7,21 @@ import { isWhole, named, type Phrase, surelyNamed } from '../../phrase.ts';
 import { occasion } from '../../product-name.ts';
 import { namesField, ofNamedWork } from './cover-lines.ts';
 
-/** Occasions that people come to. */
+/** Occasions with an audience. */
 const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
 
-/** Most words of a title in an opening. Nobody listens to a longer one. */
+/** Most words of a title in an opening before listeners lose the thread. */
 const mostTitleWords = 16;
 
-/** @returns nothing for a title that no frame fits */
+/**
+ * Puts a title into an opening.
+ * @returns nothing for a title that fits no frame
+ */
 export function framed(title: Phrase, audience: Audience): string[] {
   const { form, words } = title;
   const text = title.text.replace(/^intro(?= to )/iu, 'introduction');
   if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
-  // "A million boxes on your map" is a slogan, and no topic.
+  // "A million boxes on your map" is a slogan.
   if (/^an? .*\byour\b/iu.test(text)) return [];
   if (/^welcome\b/i.test(text)) return [text];
   const isDoing = form === 'sentence' && /^\p{Ll}{3,}ing\s/u.test(text) && !isWhole(title);
@@ -43,17 +46,17 @@ export function framed(title: Phrase, audience: Audience): string[] {
   return [`${isJoined ? 'welcome to' : 'here is'} ${isPlural(text) ? named(title) : withThe(text)}`];
 }
 
-/** "Overview and business goals": two headings. */
+/** Two headings joined by "and": "Overview and business goals". */
 const joinsHeadings = /^(?:overview|introduction|background|summary|agenda|context) and\b/iu;
 
-/** Placeholders of templates in the place of a name. */
+/** Placeholders that templates have instead of a name. */
 const toBeFilledIn =
   /^(?:(?:our|your|the|my) )?(?:product|company|brand|project|team|business|app|startup|organi[sz]ation|client) name$/iu;
 
-/** "Reference training slides": the deck is no topic of itself. */
+/** Titles that name the slides themselves: "Reference training slides". */
 const namesSlides = /\b(?:slides|slide deck|slideshow|handouts?)$/iu;
 
-/** Tells whether a text is a person's name. A presenter is no topic. */
+/** Tells whether a text is a person's name. A presenter is not a topic. */
 function isPerson(text: string): boolean {
   const [first = '', ...rest] = text.split(' ');
   return (
@@ -64,7 +67,7 @@ function isPerson(text: string): boolean {
   );
 }
 
-/** Tells whether the last noun of a text lacks its complement: "Targeting people and marketing plan", "session 3". */
+/** Tells whether the last noun lacks its complement: "Targeting people and marketing plan", "session 3". */
 function endsBare(text: string): boolean {
   const words = text.split(' ');
   const joined = / and |^\p{Ll}{3,}ing /u.test(text) && !/\b(?:the|an?|our|your|this)\b/i.test(text);

@@ -7,7 +7,10 @@ import { createPattern } from '../../pattern.ts';
 import { isName, type Phrase, pairOf } from '../../phrase.ts';
 import type { Scene, SceneItem } from '../../scene.ts';
 
-/** "Route planner: compare routes across ports" → "With the route planner, you can compare routes across ports." */
+/**
+ * Abilities that a product's parts give their users: "Route planner: compare routes across ports" → "With the route
+ * planner, you can compare routes across ports."
+ */
 export const sayAbilities = createPattern({
   name: 'what a part of the product lets you do',
   needs: 'headings that name tools or work, over a command each, on a slide that plans and teaches nothing',
@@ -15,7 +18,7 @@ export const sayAbilities = createPattern({
     if (!isOfUsers(scene)) return [];
     const parts = scene.items.flatMap((item, place) => partsOf(item, place, scene));
     const commands = parts.filter(({ act }) => isCommand(act));
-    // A noun may look like a verb once, and not on every card.
+    // A noun can look like a verb once, but hardly on every card.
     if (!commands.some(({ act }) => act.form === 'imperative') && commands.length < fewestAlike) return [];
     return commands.slice(0, mostParts).map((part, index) => ({
       rhetoricalRole: 'define',
@@ -38,7 +41,7 @@ const ordering = new RegExp(
   'iu',
 );
 
-/** Tells whether the commands of a slide are for those who use the product: those of steps, plans and prices are not. */
+/** Tells whether the commands of a slide describe its users' options. Those of steps, plans and prices do not. */
 export function isOfUsers(scene: Scene): boolean {
   return slideKinds[scene.understood.kind].says.abilities && !ordering.test(titleOf(scene));
 }
@@ -61,7 +64,10 @@ function partsOf({ item, label, lines, figure }: SceneItem, place: number, { cas
   return [...own, ...listed];
 }
 
-/** Words that follow a verb, but not the first noun of a name: "link each berth", "sort berths", not "search engine". */
+/**
+ * Words that follow a verb rather than the first noun of a name: "link each berth", "sort berths", but "search
+ * engine".
+ */
 const opensObject =
   /^(?:the|an?|your|all|any|each|every|multiple|several|new|real-time|custom|what|how|where|when|to|with|and|or)$/;
 
@@ -82,15 +88,18 @@ export function isCommand({ form, text, words }: Phrase): boolean {
   return isVerb && form !== 'predicate' && form !== 'sentence' && takesObject;
 }
 
-/** Verbs of products that are nouns as often. */
+/** Verbs for products that are often nouns. */
 const alsoVerbs: ReadonlySet<string> = new Set(wordList(import.meta, 'verbs-that-are-also-nouns'));
 
-/** Parts of a product, with which somebody does something. */
+/** Parts of a product, as tools. */
 const tools = new RegExp(String.raw`(?:^|[\s-])${anyOf(import.meta, 'tools')}$`, 'iu');
-/** Work, for which somebody uses the product. */
+/** Kinds of work that a product helps with. */
 const work = new RegExp(String.raw`(?:^|[\s-])${anyOf(import.meta, 'kinds-of-work')}$`, 'iu');
 
-/** @returns null if the heading is of neither kind, or if the verb repeats the heading */
+/**
+ * Returns the sentence for an ability.
+ * @returns null for another heading, or one that the verb repeats
+ */
 function abilityOf(name: Phrase, act: Phrase): string | null {
   if (!isName(name, 5) || /[,&/]|\band\b|\d/u.test(name.text) || isPlural(name.text)) return null;
   const head = headOf(name.text);
@@ -100,7 +109,7 @@ function abilityOf(name: Phrase, act: Phrase): string | null {
   return work.test(head) ? `for ${name.text}, you can ${text}` : null;
 }
 
-/** "Route planner" over "plan routes" */
+/** Tells whether a heading repeats its text: "Route planner" over "plan routes". */
 function repeats(name: string, text: string): boolean {
   const stem = /^\p{Ll}{4,6}/u.exec(text)?.[0];
   return (
@@ -112,7 +121,7 @@ function repeats(name: string, text: string): boolean {
   );
 }
 
-/** "Store names, berths, dates" → "store names, berths and dates" */
+/** Adds the last "and" to a list: "Store names, berths, dates" → "store names, berths and dates". */
 export function withLastAnd(text: string): string {
   return /\b(?:and|or)\b/.test(text) ? text : text.replace(/^([^,]+(?:, [^,]+)+), ([^,]+)$/u, '$1 and $2');
 }

@@ -2,7 +2,7 @@ import { wordCount } from '#pipeline/english/join-words.ts';
 import { createPattern, type Point } from '../../pattern.ts';
 import { answersQuestion } from '../../questions/answers-question.ts';
 
-/** A question and its answer. */
+/** Question and its answer. */
 export const sayAnswers = createPattern({
   name: 'a question and its answer',
   needs: 'a heading that asks, over an answer of a few words or a sentence',
@@ -25,5 +25,5 @@ export const sayAnswers = createPattern({
   word: (text) => [text],
 });
 
-/** End of an answer after which the next line may follow: the end of a sentence, a comma, or no text yet. */
+/** Ends of lines after which the answer may continue: the end of a sentence, a comma, or no text yet. */
 const goesOn = /^$|[.!?,]$/u;

@@ -10,7 +10,7 @@ import { isName, named, type Phrase, pairOf } from '../../phrase.ts';
 import type { SceneItem } from '../../scene.ts';
 import { namesNoDoer, repeatsName, repeatsVerb } from './card-labels.ts';
 
-/** A heading and a text that explains it: "X tells you where …", "X is a …", "X means doing …". */
+/** Heading and its explanation in one sentence: "X tells you where …", "X is a …", "X means doing …". */
 export const sayCards = createPattern({
   name: 'a heading and what explains it',
   needs: 'a heading that is a name, over a definition, a clause with a question word, or what it does',
@@ -54,6 +54,10 @@ function explained({ label, labelText, lines, figure, item }: SceneItem, place: 
 
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
+/**
+ * Defines a heading by its text.
+ * @param product subject of the deck
+ */
 function pointsOf(card: Card, place: number): Point<Card>[] {
   const { label, value, asWritten } = card;
   if (
@@ -69,14 +73,11 @@ function pointsOf(card: Card, place: number): Point<Card>[] {
   return [{ rhetoricalRole: 'define', items: [place], strength: 0.75, parts: card }];
 }
 
-/** Nouns of strength: "Planning depth" reads no timetable, the thing that has it does. */
+/** Nouns for strengths, which are not the subject of an act. "Planning depth" reads no timetable. */
 const ofStrength =
   /(?:^|\s)(?:depth|pitch|focus|speed|power|scale|design|experience|impact|control|intelligence|trust|first|reach|fit|edge|simplicity|flexibility|transparency|scalability|accessibility|affordability|sustainability|accountability|reliability)$/iu;
 
-/**
- * Tells whether a text describes the deed of one thing under a plural: many "missing berths" do not find anything, their finder
- * does.
- */
+/** Tells whether a text describes another thing's act under a plural. "Missing berths" do not find anything. */
 function isDoneByOne(label: string, { form, text }: Phrase): boolean {
   return form === 'predicate' && isPlural(label) && !agents.test(label) && /^\p{Ll}{2,}[^s\W]s\s/u.test(text);
 }
@@ -87,20 +88,23 @@ function doneBy(product: string | null, { form, text, words }: Phrase): string |
     : null;
 }
 
-/** "Northern ports" over "can book berths": who can, the slide does not say. */
+/** Openings with a permission, whose subject the slide leaves open: "Northern ports" over "can book berths". */
 const mayDo = /^(?:can|may|must|will|should) /iu;
 const places =
   /(?:^|\s)(?:countries|regions|markets|cities|ports|sectors|industries|areas|channels|segments|locations|levels|languages)$/iu;
 
-/** Label of one of a product's tools: "AI Chatbot". */
+/** Labels of a product's tools: "AI Chatbot". */
 const ofTool =
   /^(?!.*['’]s\b)(?:\p{L}+ )+(?:chatbot|bot|dashboard|assistant|engine|module|portal|system|tracker|scheduler|scanner|planner|calculator|generator|app|map|service)$/iu;
 
-/** @param written the label with the capitals that it has on the slide */
+/**
+ * Returns the sentence for a label and its text.
+ * @param written the label with the capitals that it has on the slide
+ */
 function defined(label: Phrase, value: Phrase, written: string): string | null {
   const subject = named(label);
   const isNamed = /^\p{Lu}/u.test(label.text);
-  // "Lead Engineer" is one of many, however it is written.
+  // A countable role takes an article, even in capitals: "Lead Engineer".
   const isRole = isCountable(written.toLowerCase().split(/[\s-]/).at(-1) ?? '');
   const asWritten = isRole || ofTool.test(written) ? withThe(written) : written;
   const plural = isPlural(label.text) && !isProperName(label.text);
@@ -131,7 +135,7 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   )
     return `${label.text} covers ${value.text}`;
   if (isNamed && value.words >= 4 && does(value.text)) return `${asWritten} ${value.text}`;
-  // "People" over "hire the best" is a heading like "process", and hires nobody.
+  // "People" over "hire the best" is a heading like "process", and no subject.
   const isActor = agents.test(label.text) && !/^(?:people|teams)$/iu.test(label.text);
   if (isActor && value.form === 'imperative' && value.words >= 3) return `${label.text} ${value.text}`;
   if (
@@ -143,10 +147,10 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   return null;
 }
 
-/** Things that show or tell something: "the live map tells you where each container is". */
+/** Things that show or report something: "the live map tells you where each container is". */
 const teller = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'things-that-tell')}$`, 'iu');
 
-/** "Control room" over "where planners work": nothing tells it, but that is where they do. */
+/** Joins a label with a clause: "Control room" over "where planners work" names their place. */
 function toldOrPlaced(label: Phrase, subject: string, clause: string): string | null {
   const plural = isPlural(label.text);
   if (teller.test(label.text) && /^(?:where|when|what|how|who|which)\b/u.test(clause))
@@ -156,36 +160,39 @@ function toldOrPlaced(label: Phrase, subject: string, clause: string): string | 
   return isPlace ? `${subject} ${plural ? 'are' : 'is'} ${clause}` : null;
 }
 
-/** "Sustainability" over "uses what is there": a quality uses nothing. */
+/** Qualities, which are not the subject of an act: "Sustainability" over "uses what is there". */
 const quality = /^\S+(?:ity|ness|ship|ism|ency|ance|ence)$/iu;
 const ofQualities =
   /^(?:is|has|means|depends|grows|comes|starts|begins|helps|matters|needs|requires|ensures|drives|makes|gives|lets|allows|reduces|increases|improves|saves|covers|includes|takes|changes|builds|creates|protects|keeps)\b/u;
 
-/** Kind of a named thing: "Platform for applications". */
+/** Kinds of named things: "Platform for applications". */
 const kind = new RegExp(
   String.raw`^(?:\p{Ll}[\p{Ll}-]* ){0,3}${anyOf(import.meta, 'kinds-of-makers')} (?:for|of|that|to|in|from|with|based)\s`,
   'u',
 );
 
-/** People in the plural. The lines under them are their deeds. */
+/** People in the plural, with their acts in the lines below. */
 const agents =
   /^(?:\p{Ll}+ )?(?:\p{Ll}{2,}(?:ers|ors|ists)|teams|people|parents|students|patients|clients|companies)$/iu;
 const period = /^[^,]*\b(?:(?:19|20)\d\d|\d+) to [^,]*\d/i;
 const phase = /^(?:phase|stage|step|module|part|unit|week|month|day|year) (?:\d+|one|two|three|four|five)$/i;
-/** A year covers nothing. */
+/** Periods, which do not cover their lines. */
 const spanOfTime = /^(?:year|month|week|day) /i;
-/** "Train team and pilot" */
+/** Tells whether a text opens with a verb: "Train team and pilot". */
 function opensWithVerb(text: string): boolean {
   const first = text.toLowerCase().split(' ')[0] ?? '';
   return baseVerbs.has(first);
 }
 
-/** Tells whether a text opens with a verb in the third person: under a name, "Answers customers in four minutes" is one. */
+/**
+ * Tells whether a text opens with a verb in the third person, such as "Answers customers in four minutes" under a
+ * name.
+ */
 function does(text: string): boolean {
   const verb = /^(\p{Ll}+?)(?:es|s)\s/u.exec(text)?.[1];
   return verb !== undefined && [verb, `${verb}e`].some((base) => baseVerbs.has(base) || nounVerbs.has(base));
 }
 
-/** Past deeds without the name of the doer: "moved its planners to more useful work". */
+/** Past acts without a subject: "moved its planners to more useful work". */
 const did =
   /^(?:cut|grew|moved|reduced|increased|saved|raised|won|built|launched|doubled|tripled|halved|replaced|switched|improved|reached|made|achieved) (?:its|their|the|an?|by|from|to|over|more|\p{L}+ (?:time|costs?|sales|revenue|by|from|to)\b)/iu;

@@ -7,7 +7,7 @@ import type { Scene } from '../../scene.ts';
 import { holdable, newNames } from '../../spoken-list.ts';
 import { namesOf } from '../say-list.ts';
 
-/** "Our solution" over "one map of all berths" and "automatic warnings": what a product has to offer. */
+/** Offer of a product: "Our solution" over "one map of all berths" and "automatic warnings". */
 export const sayOffer = createPattern({
   name: 'what a product offers',
   needs: 'a title that is the product or "our solution", over two names of things that have their articles',
@@ -31,13 +31,16 @@ export const sayOffer = createPattern({
   },
 });
 
-/** Titles that stand for the product of the deck. */
+/** Titles that mean the deck's product. */
 const generic =
   /^(?:(?:our|the|proposed|your) )?(?:solutions?|products?|answer|platform|app|value proposition|offering|features?|key features?|core features?|main features?|what (?:we offer|it does|you get|we provide))$/iu;
 const ownThing =
   /^(?:our|the) (?:\p{L}[\p{L}-]* ){0,3}(?:solution|product|platform|app|application|service|system|software)$/iu;
 
-/** @returns the product with its article, where the slide is about it */
+/**
+ * Returns the product with its article.
+ * @returns null where the slide is not about it
+ */
 export function productOf({
   title,
   understood,
@@ -62,7 +65,10 @@ function sameName(text: string, name: string): boolean {
   return text.trim().toLowerCase() === name.toLowerCase();
 }
 
-/** A thing or a quality that somebody gets: no price, no name of a person or a technology, nothing that is missing. */
+/**
+ * Tells whether a name is a thing or a quality that a customer gets. Prices, names of people or technologies, and
+ * missing things are not.
+ */
 function isOffered(name: Phrase): boolean {
   const { text, words } = name;
   return (

@@ -3,7 +3,7 @@ import { createPattern } from '../../pattern.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
 import { technologiesIn } from './technologies.ts';
 
-/** Names the technologies of a product: "Harborline is built with React, Node.js and PostgreSQL." */
+/** Technologies of a product: "Harborline is built with React, Node.js and PostgreSQL." */
 export const sayStack = createPattern({
   name: 'what the product is built with',
   needs:
@@ -14,7 +14,7 @@ export const sayStack = createPattern({
       return texts === null ? [] : [{ texts, place }];
     });
     const all = [...new Set(stacks.flatMap(({ texts }) => texts.flatMap(technologiesIn)))];
-    // "AWS" beside "AWS Amplify" says nothing more.
+    // "AWS" is redundant beside "AWS Amplify".
     const known = all.filter((name) => !all.some((other) => other.startsWith(`${name} `)));
     if (known.length < 2) return [];
     return [
@@ -36,7 +36,7 @@ const mostNamed = 4;
 
 const stack =
   /\b(?:tech(?:nology|nical)? stack|(?:our|the) stack|technolog(?:y|ies) (?:used|we use)|(?:tools|frameworks) (?:and|&) technolog(?:y|ies)|built with)\b/iu;
-/** Stacks of others, and of later. */
+/** Headings of other products' technologies, or future ones. */
 const notOwn =
   /\b(?:future|planned|next|proposed|vs\.?|versus|alternatives?|competitors?|current|old|legacy|candidates?)\b/iu;
 
@@ -44,7 +44,7 @@ function isStack(text: string): boolean {
   return stack.test(text) && !notOwn.test(text);
 }
 
-/** The texts of an item that tell of the stack; null where it tells of other things. */
+/** Returns the texts of an item about the technologies, otherwise null. */
 function stackTexts({ labelText, lines, item }: SceneItem, { understood, items }: Scene): string[] | null {
   if (item.content !== null && item.content.kind !== 'diagram') return null;
   const texts = [...(labelText === null ? [] : [labelText]), ...lines.flatMap(textsOf)];

@@ -11,7 +11,7 @@ import { isName, isWhole, named, type Phrase } from '../../phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
 import { productOf } from './say-offer.ts';
 
-/** Completes lines that lack their subject, by the thing of the heading: "a live map", "fast", "provides guidance". */
+/** Lines completed by the heading as their subject: "a live map", "fast", "provides guidance". */
 export const saySubject = createPattern({
   name: 'what the thing of the heading is, or does',
   needs: 'a heading that names one thing ("Why Acme?", "What is a service?"), over lines without a subject',
@@ -28,7 +28,7 @@ export const saySubject = createPattern({
 });
 
 const mostDone = 3;
-/** Most commas of a line. With more, it is an inventory. */
+/** Most commas in a line. With more, it is an inventory. */
 const mostCommas = 3;
 
 function told(subject: string, lines: readonly SceneLine[]): string[] {
@@ -56,15 +56,15 @@ function told(subject: string, lines: readonly SceneLine[]): string[] {
   return said.map((text, index) => `${index === 0 ? subject : 'it'} ${text}`);
 }
 
-/** "The team is a motivated team" */
+/** Tells whether a definition repeats its subject: "The team is a motivated team". */
 function sharesHead(definition: string, subject: string): boolean {
   const last = (text: string) => headOf(text).split(' ').at(-1)?.toLowerCase();
   return last(definition) === last(subject);
 }
 
 /**
- * Tells whether a line joins another deed: "Grounds every answer". A word that may be a noun is a verb if words follow that only a
- * verb has behind it.
+ * Tells whether a line is another act: "Grounds every answer". A word that may be a noun is a verb before words
+ * that only follow a verb.
  */
 function alsoDoes({ text, form }: Phrase): boolean {
   const [verb = '', next = ''] = text.split(' ');
@@ -76,7 +76,7 @@ function alsoDoes({ text, form }: Phrase): boolean {
   );
 }
 
-/** "Depends on region", "depends on catalog" → "depends on region and catalog" */
+/** Joins predicates with the same verb: "Depends on region", "depends on catalog" → "depends on region and catalog". */
 function joined(does: readonly string[]): string[] {
   const opening = /^\p{L}+(?: (?:on|to|for|with|from|in))?(?=\s)/u;
   const groups: { verb: string; objects: string[] }[] = [];
@@ -90,14 +90,14 @@ function joined(does: readonly string[]): string[] {
   return groups.map(({ verb, objects }) => `${verb} ${listInWords(objects)}`.trim());
 }
 
-/** "Policy, training, process" lacks its last "and". */
+/** Adds the last "and" to a list: "Policy, training, process". */
 function withAnd(text: string): string {
   return /\b(?:and|or)\b/.test(text) ? text : text.replace(lastTwo, '$1 and $2');
 }
 
 const lastTwo = /^(\p{L}.*,\s[\p{L}-]+(?: [\p{L}-]+){0,2}),\s([\p{L}-]+(?: [\p{L}-]+){0,2})$/u;
 
-/** "A program that runs by itself": with its article, since "map" may be one of many. */
+/** Tells whether a phrase is a definition, with an article or a product's kind: "A program that runs by itself". */
 function isDefinition(phrase: Phrase): boolean {
   const { form, text, words } = phrase;
   const isNamed = form === 'noun_phrase' || (form === 'sentence' && !isWhole(phrase));
@@ -113,10 +113,13 @@ function isDefinition(phrase: Phrase): boolean {
   );
 }
 
-/** "The nine rules that a port follows", "the results show a gap": no one thing is these. */
+/**
+ * Openings of definitions in the plural, which do not fit one thing: "The nine rules that a port follows", "the
+ * results show a gap".
+ */
 const ofMany = /^the (?:\d+|two|three|four|five|six|seven|eight|nine|ten|\p{Ll}{2,}[^s\W]s) /iu;
 
-/** Kind of a product, without its article: "AI-driven map for planners". */
+/** Kinds of products without their article: "AI-driven map for planners". */
 const kindOfThing = new RegExp(
   String.raw`^(?!(?:our|your|no|all|more|new|other|next|each|every) )(?:\p{L}[\p{L}-]* ){0,4}${anyOf(import.meta, 'kinds-of-things')} (?:for|that|to|where|which|built|designed|powered|based)\s\p{Ll}`,
   'u',
@@ -146,7 +149,10 @@ function subjectOf(
   return { subject: product ?? subjectIn(title) ?? topicOf(title, lines) ?? definedIn(title, first), lines };
 }
 
-/** @returns the name of one thing with its article; null for a topic, a plural, or a sentence */
+/**
+ * Reads the subject from a title.
+ * @returns the name of one thing with its article; null for a topic, a plural, or a sentence
+ */
 function subjectIn(title: Phrase | null): string | null {
   const asked = /^what (?:is|['’]s) (?<thing>(?!this|that|it|next|new|in|on|the)\S.*?)\??$/i.exec(
     title?.text ?? '',
@@ -164,11 +170,11 @@ function subjectIn(title: Phrase | null): string | null {
   return isNamed ? text : null;
 }
 
-/** Adjectives that are nouns where they stand alone, as titles do. */
+/** Adjectives that are nouns in a title of one word. */
 const nounAlone =
   /^(?:content|potential|material|objective|executive|alternative|initiative|incentive|perspective|public|future|present|individual|original|ideal)$/i;
 
-/** Returns the topic over lines that tell its behaviour: "Pricing" over "depends on region", "changes every day". */
+/** Returns the topic of lines that describe its behaviour: "Pricing" over "depends on region", "changes every day". */
 function topicOf(title: Phrase | null, lines: readonly SceneLine[]): string | null {
   const does = lines.flatMap(({ phrase }) => (phrase?.form === 'predicate' ? [phrase.text] : []));
   const isTopic =
@@ -182,8 +188,8 @@ function topicOf(title: Phrase | null, lines: readonly SceneLine[]): string | nu
 }
 
 /**
- * Returns the thing that a title names and the first line defines: "Comparative analysis" over "A tool for teachers that shows what
- * is new".
+ * Returns the thing in the title that the first line defines: "Comparative analysis" over "A tool for teachers that
+ * shows what is new".
  */
 function definedIn(title: Phrase | null, first: SceneLine | undefined): string | null {
   const isNamed =
@@ -199,11 +205,11 @@ const heading =
 const ofTopics =
   /^(?:(?:rarely|seldom|often|always|never|usually|sometimes|\p{Ll}+ly) )?(?:depends|grows|applies|takes|needs|requires|includes|covers|costs|serves|changes|starts|consists|works|runs|begins|ends|lasts|differs|varies)\b/iu;
 
-/** Things that do something by themselves. */
+/** Things that act by themselves. */
 const own =
   /^(?:(?:our|the) )?(?:\p{Ll}+ )?(?:solution|product|platform|app|application|tool|service|system|software)$/u;
 
-/** A name that no dictionary holds: "Harborline", "ASP.NET Core". */
+/** Tells whether a name is in no dictionary: "Harborline", "ASP.NET Core". */
 function isCoined(name: string): boolean {
   const [first = ''] = name.split(' ');
   return (

@@ -6,7 +6,10 @@ import type { Scene, SceneItem } from '../../scene.ts';
 import { isCommand, isOfUsers, withLastAnd } from './say-abilities.ts';
 import { productOf } from './say-offer.ts';
 
-/** "Harborline" over "book a berth" and "call the carrier" → "With Harborline, you can book a berth and call the carrier." */
+/**
+ * Uses of a product: "Harborline" over "book a berth" and "call the carrier" → "With Harborline, you can book a
+ * berth and call the carrier."
+ */
 export const sayUses = createPattern({
   name: 'what you can do with the product',
   needs:
@@ -35,7 +38,7 @@ const fewestOfLines = 0.3;
 const mostSentences = 2;
 const mostWords = 20;
 
-/** A product with a name, or "our solution". */
+/** Returns the product in the title: a name, or "our solution". */
 function productIn({ title, understood, subject, isFirst }: Scene): string | null {
   return isFirst || understood.kind === 'cover' ? null : productOf({ title, understood, subject });
 }
@@ -51,7 +54,7 @@ function usesOf({ item, label, lines, figure }: SceneItem, place: number, { casi
   });
 }
 
-/** Two short acts to a sentence, a long one by itself. */
+/** Groups acts into sentences, with two short ones or a long one in each. */
 function groupsOf(uses: readonly Use[]): { acts: string[]; places: number[] }[] {
   const groups: { acts: string[]; places: number[]; words: number }[] = [];
   for (const { act, place } of uses) {

@@ -1,4 +1,4 @@
-/** Technologies with the spelling that their makers give them. Some are ordinary words, so only a slide on a stack is read for them. */
+/** Technologies in their makers' spelling. Some are ordinary words, so only slides about technologies are searched. */
 const names =
   `React|React Native|Next.js|Node.js|Express.js|Vue.js|Angular|Svelte|TypeScript|JavaScript|Python|Django|Flask
   FastAPI|Streamlit|Java|Kotlin|Swift|SwiftUI|Flutter|Golang|Rust|Ruby on Rails|Laravel|PHP|Spring Boot
@@ -11,7 +11,7 @@ const names =
     /\||\n */,
   );
 
-/** Other spellings of technologies on slides. */
+/** Variant spellings of technologies on slides. */
 const otherSpellings: ReadonlyMap<string, string> = new Map([
   ['nextjs', 'Next.js'],
   ['nodejs', 'Node.js'],
@@ -26,7 +26,7 @@ const otherSpellings: ReadonlyMap<string, string> = new Map([
 const known = new Map(names.map((name) => [name.toLowerCase(), name]));
 const mostWords = 3;
 
-/** Returns the technologies that a line of a slide names, in its order: "React + Node.js / Express" gives three. */
+/** Returns the technologies in a line, in its order: "React + Node.js / Express" has three. */
 export function technologiesIn(line: string): string[] {
   if (/\b(?:no|not|without|instead of|replaces?|unlike)\b/iu.test(line)) return [];
   const words = line.replace(/\([^)]*\)/gu, ' , ').match(/[\p{L}\p{N}.#-]*[\p{L}\p{N}#]\+{0,2}|[,/]/gu) ?? [];
@@ -51,7 +51,7 @@ function longestAt(words: readonly string[], at: number): { name: string | null;
   return { name: null, length: 0 };
 }
 
-/** "react" inside a line is a verb: names have a capital, or a sign. */
+/** Tells whether a word is written as a name, with a capital or a sign. "react" in a sentence is a verb. */
 function isWritten(text: string): boolean {
   return /\p{Lu}|[.#-]/u.test(text);
 }
