@@ -1,6 +1,6 @@
 import type { SlideBlock, SlideMedia } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
-import { targetOfId } from '../part-reader.ts';
+import { type PartReader, targetOfId } from '../part-reader.ts';
 import { attribute, childAt } from '../xml-path.ts';
 import { readAltText } from './alt-text.ts';
 import { readChart } from './charts/read-chart.ts';
@@ -8,10 +8,9 @@ import { readChartEx } from './charts/read-chart-ex.ts';
 import { findUserShapes, type UserShape } from './charts/user-shapes.ts';
 import { readDiagram } from './diagram.ts';
 import { textStyleOf } from './look/text-style.ts';
-import { readMedia } from './media.ts';
 import { saidPlainText } from './said-text.ts';
 import type { SlideContext } from './slide-context.ts';
-import { isFurniture, isTitle, nonVisual, placeholderOf } from './slide-layers.ts';
+import { isFurniture, isTitle, nonVisual, placeholderOf, type SlideLayers } from './slide-layers.ts';
 import { readTable } from './table.ts';
 import { readTextBody, type TextRun } from './text-body.ts';
 
@@ -116,4 +115,20 @@ async function readPicture(picture: XmlElement, { layers, parts }: SlideContext)
     block: altText === null ? null : { kind: 'picture', altText: saidPlainText(altText) },
     media: await readMedia(picture, layers, parts),
   };
+}
+
+/** Returns the video, sound or animation in a picture shape; null for a still picture. */
+async function readMedia(
+  picture: XmlElement,
+  layers: SlideLayers,
+  parts: PartReader,
+): Promise<SlideMedia | null> {
+  const kinds = childAt(nonVisual(picture), 'nvPr')?.children.map(({ name }) => name) ?? [];
+  if (kinds.includes('videoFile') || kinds.includes('quickTimeFile')) return 'video';
+  if (kinds.some((name) => ['audioFile', 'wavAudioFile', 'audioCd'].includes(name))) return 'audio';
+  const embedded = attribute(childAt(picture, 'blipFill', 'blip'), 'r:embed');
+  const part = targetOfId(layers.relationships, embedded);
+  if (part === null || !/\.(gif|webp|png)$/i.test(part)) return null;
+  const header = await parts.picture(part);
+  return header && header.frames > 1 ? 'animated_picture' : null;
 }

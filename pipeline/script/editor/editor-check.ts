@@ -1,5 +1,13 @@
-import { editorRules } from './editor-rules.ts';
+import type { EditorRule } from './editor-rule.ts';
 import { type EditorContext, judgedSentence } from './judged-sentence.ts';
+import { contextRules } from './rules/context-rules.ts';
+import { directionRules } from './rules/direction-rules.ts';
+import { fragmentRules } from './rules/fragment-rules.ts';
+import { frameRules } from './rules/frame-rules.ts';
+import { grammarRules } from './rules/grammar-rules.ts';
+import { listRules } from './rules/list-rules.ts';
+import { signRules } from './rules/sign-rules.ts';
+import { titleRules } from './rules/title-rules.ts';
 
 /**
  * Finding about a sentence. A `sure` one is reason enough not to say the sentence; the others only make it the
@@ -17,3 +25,15 @@ export function editorCheck(sentence: string, context: EditorContext): EditorFin
     .filter((rule) => rule.finds(judged))
     .map(({ name, sure, because }) => ({ rule: name, sure, because }));
 }
+
+/** All rules of the editor. The author is told the first finding. */
+export const editorRules: readonly EditorRule[] = [
+  ...titleRules,
+  ...frameRules,
+  ...directionRules,
+  ...signRules,
+  ...fragmentRules,
+  ...grammarRules,
+  ...listRules,
+  ...contextRules,
+];

@@ -1,5 +1,5 @@
 import { withoutCues } from '#contract/script/cue-tags.ts';
-import { isEnglish } from '../../english/is-english.ts';
+import { isEnglish } from '../../english/language.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import type { TextHint } from '../facts/hints-on-text.ts';
 import { isJudgeable } from '../facts/is-judgeable.ts';

@@ -1,6 +1,5 @@
 import type { Deck } from '../../deck/deck.ts';
-import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
-import { isEnglish } from '../../english/is-english.ts';
+import { holdsOtherLanguage, isEnglish } from '../../english/language.ts';
 import { inFinding } from '../../steps/finding.ts';
 import { editorCheck } from '../editor/editor-check.ts';
 import { editorPlaces, noPlace } from '../editor/editor-places.ts';

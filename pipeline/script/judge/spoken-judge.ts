@@ -1,6 +1,5 @@
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import type { Judge } from './judge.ts';
-import { repeatsRun } from './repeats-run.ts';
 
 const maxWords = 40;
 /** Most characters. Later judges take minutes for a sentence of ten thousand letters, which may be a single word. */
@@ -30,4 +29,20 @@ function faultOf(text: string, instructions: string, said: ReadonlySet<string>):
   if (text.length > maxCharacters) return `it has more than ${maxCharacters} characters`;
   if (key.split(' ').length > maxWords) return `it has more than ${maxWords} words`;
   return repeatsRun(text, instructions) ? 'it repeats the instructions' : null;
+}
+
+const runWords = 6;
+
+/** Tells whether a text repeats six consecutive words of another, whatever the punctuation between them. */
+function repeatsRun(text: string, other: string): boolean {
+  const spaced = ` ${wordsOf(other).join(' ')} `;
+  const words = wordsOf(text);
+  return words.some((_, start) => {
+    const run = words.slice(start, start + runWords);
+    return run.length === runWords && spaced.includes(` ${run.join(' ')} `);
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

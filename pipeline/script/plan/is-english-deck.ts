@@ -1,8 +1,7 @@
 import type { Deck } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
-import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
-import { isEnglish } from '../../english/is-english.ts';
 import { wordCount } from '../../english/join-words.ts';
+import { holdsOtherLanguage, isEnglish } from '../../english/language.ts';
 
 const fewestWords = 6;
 const fewestLines = 3;

@@ -1,8 +1,7 @@
 import { canceledError } from '#runtime/errors.ts';
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
-import { holdsOtherLanguage } from '../../english/holds-other-language.ts';
-import { isEnglish } from '../../english/is-english.ts';
+import { holdsOtherLanguage, isEnglish } from '../../english/language.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import type { ScriptRequest } from '../script-writer.ts';

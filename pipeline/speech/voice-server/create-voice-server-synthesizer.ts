@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { defaultVoice } from '#contract/vocabulary/voices.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
-import { normaliseWords } from '../../english/text-normalisation/normalise-text.ts';
+import { type NormalisedWord, normaliseWords } from '../../english/text-normalisation/normalise-text.ts';
 import { finishSound } from '../hosted/finish-sound.ts';
-import { respelledText } from '../hosted/sent-text.ts';
+import { respelledText, type SpokenPart } from '../hosted/sent-text.ts';
 import { speakInParts } from '../hosted/speak-in-parts.ts';
-import { toMs } from '../join-parts.ts';
-import type { Speech, SpeechRequest, Synthesizer } from '../synthesizer.ts';
+import { padAfterMs, padBeforeMs, toMs } from '../join-parts.ts';
+import { type Speech, type SpeechRequest, type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
 import { isHosted, type Voice } from '../voice.ts';
-import { alignWords } from './align-words.ts';
-import { readingOfPart } from './reading-of-part.ts';
+import { alignWords, type TimedReading } from './align-words.ts';
 import { createVoiceServerClient, type VoiceServerOptions } from './voice-server-client.ts';
 import { isVoiceServerError, voiceServerError } from './voice-server-failure.ts';
 
@@ -111,4 +110,32 @@ export function createVoiceServerSynthesizer(
     },
     close: async () => {},
   };
+}
+
+/**
+ * Cuts one part out of the embedded engine's speech of a sentence. Parts are separated by explicit pauses.
+ * @param words result of `normaliseWords` for the sentence, from which the speech was made as well
+ */
+function readingOfPart(
+  { samples, words: timings }: Pick<Speech, 'samples' | 'words'>,
+  words: readonly NormalisedWord[],
+  part: SpokenPart,
+): TimedReading {
+  // Unwritten parts, such as a pause before the first word, have no timing.
+  const written = words.flatMap(({ written }, index) => (written === '' ? [] : [index]));
+  const timingOf = new Map(written.map((wordIndex, place) => [wordIndex, timings[place]]));
+  const spans = part.words.map(({ wordIndex }) => timingOf.get(wordIndex) ?? null);
+  const known = spans.filter((span) => span !== null);
+  const [first, last] = [known.at(0), known.at(-1)];
+  if (!first || !last) return { samples, words: spans };
+  const fromSample = Math.max(0, toSample(first.startMs - padBeforeMs));
+  const fromMs = (fromSample / speechSampleRateHz) * 1000;
+  return {
+    samples: samples.subarray(fromSample, toSample(last.endMs + padAfterMs)),
+    words: spans.map((span) => span && { startMs: span.startMs - fromMs, endMs: span.endMs - fromMs }),
+  };
+}
+
+function toSample(ms: number): number {
+  return Math.round((ms * speechSampleRateHz) / 1000);
 }

@@ -1,11 +1,8 @@
 import type { SeenShape } from '../seen-shape.ts';
 import { createClusters } from './clusters.ts';
-import { joinColumns } from './join-columns.ts';
-import { joinContained } from './join-contained.ts';
-import { joinGrid } from './join-grid.ts';
-import { joinGroups } from './join-groups.ts';
-import { joinNear } from './join-near.ts';
-import { joinPointers } from './join-pointers.ts';
+import { joinContained, joinGroups } from './join-contained.ts';
+import { joinColumns, joinGrid } from './join-grid.ts';
+import { joinNear, joinPointers } from './join-near.ts';
 import { joinRepeated } from './join-repeated.ts';
 import { joinStacks } from './join-stacks.ts';
 

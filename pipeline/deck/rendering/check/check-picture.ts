@@ -1,16 +1,18 @@
 import type { SlideShape } from '../../deck.ts';
 import { isBesideSlide, standsIn } from './beside-slide.ts';
-import { brokenWords } from './broken-words.ts';
 import { isCovered } from './covered-words.ts';
-import { darkWords } from './dark-words.ts';
 import { hiddenWords, isUnseen } from './hidden-words.ts';
-import { missingWords } from './missing-words.ts';
-import { outsideWords } from './outside-words.ts';
-import { overflowingWords } from './overflowing-words.ts';
-import { overlappingWords } from './overlapping-words.ts';
 import type { PdfPage, PdfWord } from './parse-word-boxes.ts';
 import { placeWords, textsOf } from './place-words.ts';
 import type { LookAt } from './region-look.ts';
+import {
+  brokenWords,
+  darkWords,
+  missingWords,
+  outsideWords,
+  overflowingWords,
+  overlappingWords,
+} from './word-faults.ts';
 import type { WordInk } from './word-ink.ts';
 import { comparable, type WrittenWords } from './written-words.ts';
 

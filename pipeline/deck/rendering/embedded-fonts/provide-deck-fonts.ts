@@ -5,9 +5,9 @@ import { PipelineError } from '#runtime/errors.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import type { DeckPackage } from '../../deck-package.ts';
 import { type FontSetting, productFonts } from '../../font-setting.ts';
+import { escapeXmlText } from '../escape-xml.ts';
 import { programFiles } from '../program-files.ts';
 import { embeddedFontLimits } from './embedded-font-limits.ts';
-import { fontConfiguration } from './font-configuration.ts';
 import { type EmbeddedFont, listEmbeddedFonts } from './list-embedded-fonts.ts';
 import { fontFile, packedFile, packedList, sameFont } from './packed-fonts.ts';
 
@@ -127,4 +127,24 @@ async function installedFiles(families: readonly string[], signal: AbortSignal):
       const [file = '', names = ''] = line.split('\t');
       return names.split(',').some((name) => wanted.has(name.toLowerCase())) ? [file] : [];
     });
+}
+
+/**
+ * Writes the fontconfig file of a run: the product's own one and the fonts of the deck, without the installed fonts
+ * that these replace. All paths are absolute, because fontconfig silently ignores a relative one.
+ */
+function fontConfiguration(paths: {
+  productFile: string;
+  fontFolder: string;
+  replacedFiles: readonly string[];
+}): string {
+  const rejected = paths.replacedFiles.map((file) => `<glob>${escapeXmlText(file)}</glob>`);
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <include>${escapeXmlText(paths.productFile)}</include>
+  <dir>${escapeXmlText(paths.fontFolder)}</dir>
+  <selectfont><rejectfont>${rejected.join('')}</rejectfont></selectfont>
+</fontconfig>
+`;
 }

@@ -1,5 +1,5 @@
 import { isDictionaryWord } from '#pipeline/english/english-words.ts';
-import { holdsOtherLanguage } from '#pipeline/english/holds-other-language.ts';
+import { holdsOtherLanguage } from '#pipeline/english/language.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { isClause } from '../judged-sentence.ts';

@@ -1,9 +1,8 @@
 import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
 import { isFirstName } from '#pipeline/english/english-words.ts';
-import { holdsOtherLanguage } from '#pipeline/english/holds-other-language.ts';
-import { isEnglish } from '#pipeline/english/is-english.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
+import { holdsOtherLanguage, isEnglish } from '#pipeline/english/language.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { announcesOnly } from './announces-only.ts';
 import type { AuthorsEnglish } from './authors-english.ts';

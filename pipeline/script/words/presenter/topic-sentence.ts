@@ -1,9 +1,8 @@
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
-import { gerundOf } from '#pipeline/english/gerund-of.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
-import { pluralVerb } from '#pipeline/english/plural-verb.ts';
+import { gerundOf, pluralVerb } from '#pipeline/english/verb-forms.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { mayAnnounce } from './patterns/announcing-titles.ts';
 import { isName, type Phrase, surelyNamed } from './phrase.ts';

@@ -4,6 +4,7 @@ import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { gerundOf } from '#pipeline/english/gerund-of.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
+import { gerundOf } from '#pipeline/english/verb-forms.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import { namedStepsWording } from '../../audience-wordings.ts';
 import { createPattern, type Point } from '../../pattern.ts';

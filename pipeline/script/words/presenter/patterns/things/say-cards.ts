@@ -3,7 +3,7 @@ import { mayHoldVerb } from '#pipeline/english/finite-verb.ts';
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-phrase.ts';
-import { pluralVerb } from '#pipeline/english/plural-verb.ts';
+import { pluralVerb } from '#pipeline/english/verb-forms.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { createPattern, type Point } from '../../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../../phrase.ts';

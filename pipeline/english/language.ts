@@ -1,7 +1,19 @@
 import { isCommonWord } from './english-words.ts';
 import { wordList } from './word-list.ts';
 
-/** Short words that dictionaries omit. They contain nearly all others of two or three letters. */
+/** Tells whether 40 % of a text's words are English, judged by its first 2,000. Texts under five words count as English. */
+export function isEnglish(text: string): boolean {
+  const words =
+    text
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu)
+      ?.slice(0, 2000) ?? [];
+  if (words.length < 5) return true;
+  const known = words.filter((word) => /^[a-z]+$/.test(word) && isCommonWord(word)).length;
+  return known / words.length >= 0.4;
+}
+
+/** Short words that dictionaries leave out. Nearly all others of two or three letters are known. */
 const shortWords = new Set(wordList(import.meta, 'short-words-of-no-language'));
 const longestShort = 3;
 

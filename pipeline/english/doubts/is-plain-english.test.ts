@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grammarText } from '../grammar/grammar-fault.ts';
-import { doubts, findDoubts } from './find-doubts.ts';
+import { doubts, findDoubts } from './is-plain-english.ts';
 
 describe.each(doubts)('the doubt "$name"', ({ finds, examples }) => {
   it.each(examples.found)('is about: %s', (sentence) => {

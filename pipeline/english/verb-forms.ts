@@ -45,3 +45,14 @@ function inForm(verb: string): string {
     return `${base.slice(0, -1)}ing`;
   return doubling.test(base) || shortVerb.test(base) ? `${base}${base.at(-1)}ing` : `${base}ing`;
 }
+
+/** "Covers all uses" → "cover all uses": what one thing does, as several do it. */
+export function pluralVerb(predicate: string): string {
+  return predicate
+    .replace(/^is\b/, 'are')
+    .replace(/^was\b/, 'were')
+    .replace(/^has\b/, 'have')
+    .replace(/^(\p{Ll}+)ies(?=\s|$)/u, '$1y')
+    .replace(/^(\p{Ll}*(?:ss|sh|ch|x|zz|o))es(?=\s|$)/u, '$1')
+    .replace(/^(\p{Ll}+[^s])s(?=\s|$)/u, '$1');
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsOtherLanguage } from './holds-other-language.ts';
+import { holdsOtherLanguage } from './language.ts';
 
 test.each([
   'The port ka malik is responsible for the quay',

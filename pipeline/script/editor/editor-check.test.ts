@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editorCheck } from './editor-check.ts';
+import { editorCheck, editorRules } from './editor-check.ts';
 import type { Example } from './editor-rule.ts';
-import { editorRules } from './editor-rules.ts';
 
 function rulesThatFind({ said, headings = [], notes = [], before = [] }: Example, isSure?: boolean) {
   return editorCheck(said, {
