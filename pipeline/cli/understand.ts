@@ -83,7 +83,7 @@ async function understand(given: UnderstandArguments, config: CliConfig, signal:
     writer: createPresenterWriter(),
     signal,
   });
-  const understood = new Map(understandDeck(source.deck).map((one) => [one.number, one]));
+  const understood = understandDeck(source.deck);
   const explained: ExplainedSlide[] = [];
   for (const { slideNumber, path: picturePath } of images) {
     const slide = source.deck.slides.find(({ number }) => number === slideNumber);

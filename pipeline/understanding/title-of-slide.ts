@@ -53,8 +53,7 @@ function readableTexts(deck: Deck, slide: Slide): SeenShape[] {
   );
 }
 
-const understoodSlide = (deck: Deck, slide: Slide) =>
-  understandDeck(deck).find(({ number }) => number === slide.number);
+const understoodSlide = (deck: Deck, { number }: Slide) => understandDeck(deck).get(number);
 
 /** Width of a painted shape that may be the background of a heading. */
 const widthOfBand = 0.5;

@@ -36,17 +36,14 @@ export function orderForAudience<Sentence extends DraftSentence>(
   audience: Audience,
 ): SlideDraft<Sentence>[] {
   const bySlide = new Map(deck.slides.map((slide) => [slide.number, slide]));
-  let found: ReadonlyMap<number, UnderstoodSlide> | undefined;
-  const understand = (number: number) => {
-    found ??= new Map(understandDeck(deck).map((slide) => [slide.number, slide]));
-    return found.get(number);
-  };
   return slides.map((draft) => {
     const slide = bySlide.get(draft.slideNumber);
     if (!slide || !mayReorder(draft, slide)) return draft;
     const sentences = withWantedFirst(draft.sentences, slide.title, audience);
     const isOther = sentences.some((sentence, index) => sentence !== draft.sentences[index]);
-    return isOther && !showsOrder(slide, understand(slide.number)) ? { ...draft, sentences } : draft;
+    return isOther && !showsOrder(slide, understandDeck(deck).get(slide.number))
+      ? { ...draft, sentences }
+      : draft;
   });
 }
 

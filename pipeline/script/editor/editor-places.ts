@@ -9,7 +9,7 @@ export const noPlace: EditorPlace = { headings: [], deckTitles: [], notes: [] };
 /** Returns the editor's texts of each shown slide, by slide number. */
 export function editorPlaces(deck: Deck): Map<number, EditorPlace> {
   const shown = deck.slides.filter(({ hidden }) => !hidden);
-  const understood = new Map(understandDeck(deck).map((slide) => [slide.number, slide]));
+  const understood = understandDeck(deck);
   const titles = shown.flatMap((slide) => [slide.title, understood.get(slide.number)?.title ?? null]);
   const deckTitles = present([deck.properties.title, ...titles]);
   return new Map(

@@ -29,7 +29,7 @@ export function factsOf(deck: Deck): Facts {
 }
 
 function collectFacts(deck: Deck): Facts {
-  const understood = new Map(understandDeck(deck).map((slide) => [slide.number, slide]));
+  const understood = understandDeck(deck);
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   const slides = new Map<number, SlideFacts>();
   let section: readonly Passage[] = [];

@@ -24,7 +24,7 @@ export async function plan(
   signal: AbortSignal,
 ): Promise<ScriptPlan> {
   if (signal.aborted) throw canceledError();
-  const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
+  const understood = understandDeck(deck);
   const shown = deck.slides.filter(({ hidden }) => !hidden);
   const isEnglishThroughout = isEnglishDeck(deck);
   const slides = shown.map((slide, index) =>

@@ -14,7 +14,7 @@ import { hasWords, shownPieces } from '../plan/evidence/collect-pieces.ts';
 export function ownText(deck: Deck, slideNumber: number): string {
   const slide = deck.slides.find(({ number }) => number === slideNumber);
   if (slide === undefined) return '';
-  const understood = understandDeck(deck).find(({ number }) => number === slideNumber);
+  const understood = understandDeck(deck).get(slideNumber);
   const furniture = new Set(slide.shapes.filter(({ role }) => role === 'furniture').map(({ id }) => id));
   const isOwn = (shapeIds: readonly string[]) =>
     shapeIds.length === 0 || shapeIds.some((id) => !furniture.has(id));

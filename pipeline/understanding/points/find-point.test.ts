@@ -8,7 +8,7 @@ async function understood(draw: (drawer: SlideDrawer) => void) {
   const cover = (drawer: SlideDrawer) => drawer.title('A deck');
   const slides = [cover, draw].map((one, at) => ({ name: String(at), kinds: [], draw: one }));
   const { file } = await drawDeck(slides);
-  const slide = understandDeck(await readDeck(await openDeckFile(file)))[1];
+  const slide = understandDeck(await readDeck(await openDeckFile(file))).get(2);
   if (!slide) throw new Error('no slide');
   return slide;
 }

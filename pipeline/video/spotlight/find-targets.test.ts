@@ -13,7 +13,7 @@ async function targetsOn(draw: (drawer: SlideDrawer) => void, words: readonly Dr
     [cover, draw].map((one, at) => ({ name: String(at), kinds: [], draw: one })),
   );
   const deck = await readDeck(await openDeckFile(file));
-  const [slide, understood] = [deck.slides[1], understandDeck(deck)[1]];
+  const [slide, understood] = [deck.slides[1], understandDeck(deck).get(2)];
   if (!slide || !understood) throw new Error('no slide');
   return findTargets(understood, slide, words);
 }

@@ -25,7 +25,7 @@ type SpokenSlide = { narrated: NarratedSlide; placed: PlacedSlide; fit: Fit };
  */
 export function spotlightOf(deck: Deck): (image: SlideImage, spoken: SpokenSlide) => PictureChange[] {
   const style = lightStyle(deck);
-  const understood = new Map(understandDeck(deck).map((slide) => [slide.number, slide]));
+  const understood = understandDeck(deck);
   const slides = new Map(deck.slides.map((slide) => [slide.number, slide]));
   return ({ slideNumber, path, words }, { narrated, placed, fit }) => {
     const [slide, parts] = [slides.get(slideNumber), understood.get(slideNumber)];

@@ -7,7 +7,7 @@ import { scriptFigures } from './script-figures.ts';
 /** Measures the script of a deck; its amounts are those of its content slides. */
 export function measureScript(narrated: NarratedDeck): MeasuredScript {
   const { name, deck, slides, spokenMs, missingSlides } = narrated;
-  const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
+  const understood = understandDeck(deck);
   const content = new Set(
     deck.slides
       .filter((slide) => {

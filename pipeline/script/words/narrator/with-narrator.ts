@@ -45,7 +45,7 @@ export function withNarrator(wording: Wording, model: NarratorModel, leastSuppor
 type Asking = Omit<Parameters<typeof narrateSlide>[2], 'mostSentences'>;
 
 async function addNarratedSentences(plan: ScriptPlan, draft: Draft, asking: Asking): Promise<Draft> {
-  const understood = new Map(understandDeck(plan.deck).map((one) => [one.number, one]));
+  const understood = understandDeck(plan.deck);
   const cover = understood.get(plan.slides[0]?.slideNumber ?? 0);
   const deckTitle = asked(cover?.title ?? plan.deck.properties.title ?? '').slice(0, longestDeckTitle);
   const said = new Map(draft.map(({ slideNumber, sentences }) => [slideNumber, sentences]));

@@ -55,7 +55,7 @@ type Telling = {
 function tellDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSlide[] {
   const { deck, audience } = plan;
   const shown = deck.slides.filter((slide) => !slide.hidden);
-  const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
+  const understood = understandDeck(deck);
   const texts = shown.flatMap(slideTexts);
   const casing = createCasing(texts, titlesOf(shown, understood));
   const cover = understood.get(shown[0]?.number ?? 0);

@@ -12,7 +12,7 @@ export type SlideMaterial = Pick<SlidePlan, 'evidence' | 'mustSay' | 'words'> & 
 
 /** Returns the slides of a plan with the data that a model gets about them. */
 export function materialOf({ deck, slides }: ScriptPlan): SlideMaterial[] {
-  const understood = new Map(understandDeck(deck).map((one) => [one.number, one]));
+  const understood = understandDeck(deck);
   const shown = new Map(deck.slides.map((slide) => [slide.number, slide]));
   return slides.flatMap(({ slideNumber, evidence, mustSay, words }) => {
     const slide = shown.get(slideNumber);

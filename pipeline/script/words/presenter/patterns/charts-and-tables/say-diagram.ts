@@ -1,7 +1,6 @@
 import type { Paragraph } from '#pipeline/deck/deck.ts';
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
-import { gerundOf } from '#pipeline/english/gerund-of.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { gerundOf } from '#pipeline/english/verb-forms.ts';
