@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DeckErrorCode } from '#runtime/errors.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
+import type { DeckErrorCode } from './deck-errors.ts';
 import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { buildZip, type TestEntry } from './testing/build-zip.ts';

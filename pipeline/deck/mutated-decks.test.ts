@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { isDeckError } from '#runtime/errors.ts';
+import { isDeckError } from './deck-errors.ts';
 import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { buildZip, type TestEntry } from './testing/build-zip.ts';

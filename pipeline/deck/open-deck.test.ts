@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { DeckErrorCode } from '#runtime/errors.ts';
 import { type BadFileKind, makeBadFiles } from '#runtime/process/testing/bad-files.ts';
+import type { DeckErrorCode } from './deck-errors.ts';
 import { openDeck } from './open-deck.ts';
 import { blankPicture } from './testing/blank-picture.ts';
 import { buildZip, type TestEntry } from './testing/build-zip.ts';

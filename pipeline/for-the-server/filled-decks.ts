@@ -1,3 +1,4 @@
+export { isDeckError } from '../deck/deck-errors.ts';
 export {
   findDeckPlaceholders,
   type SlidePlaceholders,

@@ -5,6 +5,12 @@ import { normaliseText } from '../english/text-normalisation/normalise-text.ts';
 import type { Pronunciation } from '../english/text-normalisation/pronunciation.ts';
 import type { SlideDraft } from '../script/script.ts';
 
+declare module '#runtime/errors.ts' {
+  interface ErrorCodes {
+    narration: 'video_too_long';
+  }
+}
+
 /** Fields of NarrationRequest that limit the length. */
 type Bounded = { slides: readonly SlideDraft[]; sayEverything: boolean; maxMs: number };
 

@@ -3,6 +3,12 @@ import { isStockVoice, type StockVoiceId, stockVoiceIds } from '#contract/vocabu
 import { PipelineError } from '#runtime/errors.ts';
 import type { KokoroVoice } from './kokoro-voices.ts';
 
+declare module '#runtime/errors.ts' {
+  interface ErrorCodes {
+    speech: 'speech_failed' | 'model_missing' | 'model_damaged' | 'voice_missing' | 'voice_invalid';
+  }
+}
+
 /** Properties of a stock voice, for the embedded engine and the script writer. */
 export type VoiceProfile = {
   accent: Accent;

@@ -27,6 +27,12 @@ import { probeVideo } from './probe-video.ts';
 import type { SlidePictures } from './slide-pictures.ts';
 import type { Timeline } from './timeline.ts';
 
+declare module '#runtime/errors.ts' {
+  interface ErrorCodes {
+    video: 'video_failed';
+  }
+}
+
 export type Composition = {
   timeline: Timeline;
   /** Pictures of each slide of the timeline. */

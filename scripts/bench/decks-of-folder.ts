@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { type Given, listGiven, withGivenCopy } from '#pipeline/cli/given-files.ts';
 import { badArgument } from '#pipeline/cli/run-cli.ts';
+import { isDeckError } from '#pipeline/deck/deck-errors.ts';
 import { type ProvidedDeck, provideDeck } from '#pipeline/deck/provide-deck.ts';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { isDeckError, PipelineError } from '#runtime/errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 
 /**
  * Reads the decks of a folder one after the other, by the names of their files. A refused deck says so and is left out:

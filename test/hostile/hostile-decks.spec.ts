@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDeckError } from '#pipeline/deck/deck-errors.ts';
 import { productFonts } from '#pipeline/deck/font-setting.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
@@ -18,7 +19,6 @@ import {
   writeMinimalDeck,
 } from '#pipeline/deck/testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from '#pipeline/deck/testing/test-folders.ts';
-import { isDeckError } from '#runtime/errors.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { sandboxCapabilities } from '#runtime/process/sandbox/sandbox-capabilities.ts';
 import { binWithout } from '../support/servers/bin-without.ts';

@@ -11,6 +11,12 @@ import { sentencesWithCues } from '../sentences-with-cues.ts';
 import { parseEditedJson } from './parse-edited-json.ts';
 import { scriptFile } from './script-json.ts';
 
+declare module '#runtime/errors.ts' {
+  interface ErrorCodes {
+    script: 'script_invalid';
+  }
+}
+
 /**
  * A script edited by a user: everything in it is spoken, in its order, except on slides that it leaves out.
  * `isWritten` is true if the writer writes the slide's sentences, and the text follows them.

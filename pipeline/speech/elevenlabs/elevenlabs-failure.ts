@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type HostedVoiceErrorCode, PipelineError } from '#runtime/errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Failure } from '../hosted/repeat-call.ts';
 
-const sentences: Record<HostedVoiceErrorCode, string> = {
+/** Failures of the service that keeps and speaks hosted voices, with the sentences that users read. */
+const sentences = {
   hosted_voice_unavailable:
     'This voice is kept at ElevenLabs, which is not set up here. Ask the administrator of this installation, or choose another voice.',
   hosted_voice_unauthorized:
@@ -20,6 +21,13 @@ const sentences: Record<HostedVoiceErrorCode, string> = {
   hosted_voice_unreachable: 'ElevenLabs cannot be reached at the moment. Try again in a few minutes.',
   hosted_voice_unusable_answer: 'ElevenLabs gave an answer that cannot be used. Try again in a few minutes.',
 };
+type HostedVoiceErrorCode = keyof typeof sentences;
+
+declare module '#runtime/errors.ts' {
+  interface ErrorCodes {
+    hostedVoices: HostedVoiceErrorCode;
+  }
+}
 
 /**
  * Makes an error of the service.

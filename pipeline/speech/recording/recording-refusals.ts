@@ -1,4 +1,11 @@
+import type { RecordingRefusal } from '#contract/vocabulary/refusals.ts';
 import { PipelineError } from '#runtime/errors.ts';
+
+declare module '#runtime/errors.ts' {
+  interface ErrorCodes {
+    recordings: RecordingRefusal;
+  }
+}
 
 /** Refusals that more than one step of decoding uses. */
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { PipelineError, type VoiceServerErrorCode } from '#runtime/errors.ts';
+import { PipelineError } from '#runtime/errors.ts';
 import type { Failure } from '../hosted/repeat-call.ts';
 
-const sentences: Record<VoiceServerErrorCode, string> = {
+/** Failures of the installation's own voice server, with the sentences that users read. */
+const sentences = {
   voice_server_unavailable:
     'This voice is kept at a voice server, which is not set up here. Ask the administrator of this installation, or choose another voice.',
   voice_server_unauthorized:
@@ -18,6 +19,13 @@ const sentences: Record<VoiceServerErrorCode, string> = {
   voice_server_unusable_answer:
     'The voice server gave an answer that cannot be used. Try again in a few minutes, or choose another voice.',
 };
+type VoiceServerErrorCode = keyof typeof sentences;
+
+declare module '#runtime/errors.ts' {
+  interface ErrorCodes {
+    voiceServer: VoiceServerErrorCode;
+  }
+}
 
 /**
  * Makes an error of the voice server.

@@ -15,6 +15,12 @@ import type { LoadedTask } from './load-task.ts';
 import { noteDamage } from './note-damage.ts';
 import type { VideoTask } from './video-process/messages.ts';
 
+declare module '#runtime/errors.ts' {
+  interface ErrorCodes {
+    storedParts: 'stored_deck_damaged' | 'stored_voice_damaged';
+  }
+}
+
 type FetchingParts = Pick<AttemptParts, 'db' | 'log'> & { storage: Storage; vault: Vault; metrics: Metrics };
 
 const deckDamagedMessage =

@@ -7,10 +7,10 @@ import { errorCodes } from '#contract/errors.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
 import {
   findDeckPlaceholders,
+  isDeckError,
   type SlidePlaceholders,
   writeFilledDeck,
 } from '#pipeline/for-the-server/filled-decks.ts';
-import { isDeckError } from '#runtime/errors.ts';
 
 /** A deck whose placeholders are to be found; or that is to be copied with values (by `placeholderKey`) in their place. */
 export const deckToFill = z.object({

@@ -3,11 +3,10 @@ import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import { type ComparedSlide, comparedSlide } from '#contract/new-deck/deck-update.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { matchSlides, type SlideSignature, signSlides } from '#pipeline/for-the-server/compared-decks.ts';
-import { assertDeckHasWords, readDeck } from '#pipeline/for-the-server/read-decks.ts';
+import { assertDeckHasWords, isDeckError, readDeck } from '#pipeline/for-the-server/read-decks.ts';
 import { titleOf } from '#pipeline/for-the-server/titles.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { hintsOnText } from '#pipeline/script/facts/hints-on-text.ts';
-import { isDeckError } from '#runtime/errors.ts';
 
 /** A new deck and the deck that it is to replace, with the texts of that one's slides. */
 export const decksToCompare = z.object({

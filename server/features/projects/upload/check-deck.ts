@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/errors.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
-import { assertDeckHasWords, readDeck } from '#pipeline/for-the-server/read-decks.ts';
+import { assertDeckHasWords, isDeckError, readDeck } from '#pipeline/for-the-server/read-decks.ts';
 import { titleOfDeck } from '#pipeline/for-the-server/titles.ts';
-import { isDeckError } from '#runtime/errors.ts';
 
 /** The number of slides and the title of a usable deck, or the pipeline's code and sentence that say why it is not usable. */
 export const deckVerdict = z.union([
