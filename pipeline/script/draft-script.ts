@@ -7,6 +7,7 @@ import { slideTexts } from '../deck/slide-texts.ts';
 import { separateUnspeakable } from '../english/text-normalisation/not-speakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
+import { explainPlaceholders } from './explain-placeholders.ts';
 import { citeGrounds } from './grounds/cite-grounds.ts';
 import { groundsOfDraft, type ScriptGrounds } from './grounds/grounds-of-script.ts';
 import { knownGrounds } from './grounds/known-grounds.ts';
@@ -19,7 +20,6 @@ import { findUnsupportedText } from './script-file/find-unsupported-text.ts';
 import { type EditedScript, parseScript } from './script-file/parse-script.ts';
 import type { ScriptWriter } from './script-writer.ts';
 import { silentForReason } from './silent-for-reason.ts';
-import { tellPlaceholders } from './tell-placeholders.ts';
 
 export type DraftRequest = {
   deck: Deck;
@@ -87,7 +87,7 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
       ...draft.findings,
       ...speakable.findings,
       ...unread.filter(({ slideNumber }) => !told.has(slideNumber)),
-      ...shown.flatMap(tellPlaceholders),
+      ...shown.flatMap(explainPlaceholders),
       ...(file === null ? [] : [...unusedTakes(file), ...findUnsupportedText(deck, file.slides)]),
     ],
   };

@@ -47,7 +47,7 @@ export const wholeSentences = createPattern({
     const areInOrder = understood.kind === 'list' || understood.kind === 'statement';
     let isAfterSaid = false;
     return items.flatMap((item, place) => {
-      const told = tellLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
+      const told = sayLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
         casing,
         isAfterSaid: areInOrder && isAfterSaid,
         silent: linesWithoutFact(item.labelText, item.lines),
@@ -71,7 +71,7 @@ type Place = { place: number; at: number };
 type Before = { casing: Casing; isAfterSaid: boolean; silent: ReadonlySet<SceneLine> };
 
 /** Says lines in their order. One that depends on the line before it is said only after that. */
-function tellLines(
+function sayLines(
   lines: readonly SceneLine[],
   placeOf: (line: SceneLine) => Place,
   before: Before,
@@ -80,9 +80,9 @@ function tellLines(
   return lines.flatMap((line, index) => {
     if (namesSpeaker(lines[index - 1]?.raw) || (line.goesOn && !isAfterSaid && takesAsKnown.test(line.raw)))
       return [];
-    const own = before.silent.has(line) ? [] : tellLine(line, placeOf(line), { ...before, isAfterSaid });
+    const own = before.silent.has(line) ? [] : sayLine(line, placeOf(line), { ...before, isAfterSaid });
     const isSaid = own.length > 0;
-    const more = tellLines(line.children, () => placeOf(line), { ...before, isAfterSaid: isSaid });
+    const more = sayLines(line.children, () => placeOf(line), { ...before, isAfterSaid: isSaid });
     isAfterSaid = more.length > 0 || (isSaid && line.children.length === 0);
     return [...own, ...more];
   });
@@ -101,7 +101,7 @@ function namesSpeaker(line: string | undefined): boolean {
   return words.length >= 2 && words.every((word) => /^\p{Lu}/u.test(word));
 }
 
-function tellLine(
+function sayLine(
   line: SceneLine,
   where: Place,
   { casing, isAfterSaid }: Pick<Before, 'casing' | 'isAfterSaid'>,

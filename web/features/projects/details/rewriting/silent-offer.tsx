@@ -48,7 +48,7 @@ export function SilentOffer({
   if (!saysNothing(text)) {
     return data?.script === text ? (
       <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        {tellText(wish, seconds)}
+        {describeText(wish, seconds)}
         {undo && (
           <Button
             variant="quiet"
@@ -89,7 +89,7 @@ export function SilentOffer({
   );
 }
 
-function tellText(wish: SilentWish, seconds: number | null): string {
+function describeText(wish: SilentWish, seconds: number | null): string {
   const [told, takes] =
     wish === 'written'
       ? ['This text was written for you.', 'It takes']

@@ -3,8 +3,8 @@ import { slideTexts } from '../deck/slide-texts.ts';
 import { templatePlaceholders } from '../english/template-placeholders.ts';
 import { type Finding, inFinding } from '../steps/finding.ts';
 
-/** Tells that a slide still has placeholders of its template, which its picture shows; none where it has none. */
-export function tellPlaceholders(slide: Slide): Finding[] {
+/** Warns of placeholders of its template on a slide: its picture shows them. @returns [] for a slide without any */
+export function explainPlaceholders(slide: Slide): Finding[] {
   const [first] = slideTexts(slide).flatMap(templatePlaceholders);
   if (first === undefined) return [];
   const slideNumber = slide.number;
