@@ -4,7 +4,7 @@ import { normaliseText } from '#pipeline/english/text-normalisation/normalise-te
 import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
-import { leansOnBefore } from '../words/presenter/leans-on-before.ts';
+import { leansOnBefore } from '../words/presenter/choosing/leans-on-before.ts';
 
 /** Most slides of a deck in which each slide is for every audience. */
 const fewSlides = 7;

@@ -8,7 +8,7 @@ import { type Gist, gistsOf } from '../plan/arc/sentence-gist.ts';
 import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
-import { leansOnBefore } from '../words/presenter/leans-on-before.ts';
+import { leansOnBefore } from '../words/presenter/choosing/leans-on-before.ts';
 
 /** Gists that an audience is told first on a slide. */
 const firstGists: Readonly<Record<Audience, readonly Gist[]>> = {

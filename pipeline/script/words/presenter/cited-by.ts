@@ -4,7 +4,7 @@ import { numericFacts } from '../../facts/numeric-facts.ts';
 import { readWords } from '../../facts/said-words.ts';
 import type { Evidence, EvidenceId } from '../../plan/script-plan.ts';
 import type { Candidate } from './pattern.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 
 /**
  * Returns the evidence of a sentence. It is the note or the line with the same words, otherwise the content of the

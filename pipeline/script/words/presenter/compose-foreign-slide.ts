@@ -3,7 +3,7 @@ import { wordCount } from '#pipeline/english/join-words.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import type { WordedSentence } from '../wording.ts';
-import { cleanLine, isSpeakable } from './clean-text.ts';
+import { cleanLine, isSpeakable } from './scene/clean-text.ts';
 
 const fewestWords = 5;
 /** Letters of another alphabet. The voices read only Latin, so they would say half of "CEO and full stack, студент". */

@@ -1,5 +1,5 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 
 /** Rhetorical roles of spoken sentences, by their effect on the listener. */
 export type RhetoricalRole =

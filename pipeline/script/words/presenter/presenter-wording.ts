@@ -10,20 +10,20 @@ import { clicksOfNotes } from '../../notes/clicks-of-notes.ts';
 import { readNotes } from '../../notes/read-notes.ts';
 import type { ScriptPlan, SlidePlan } from '../../plan/script-plan.ts';
 import type { WordedSentence, WordedSlide, Wording } from '../wording.ts';
-import { type AuthorsEnglish, authorsEnglishOf } from './authors-english.ts';
-import { candidatesOfSlide } from './candidates-of-slide.ts';
+import { candidatesOfSlide } from './choosing/candidates-of-slide.ts';
+import { fresh } from './choosing/fresh-candidates.ts';
+import { type RankedSentence, rankCandidates, weightOfSlide } from './choosing/rank-candidates.ts';
+import { withCaptionOnce } from './choosing/with-caption-once.ts';
 import { citedBy, shapesTold } from './cited-by.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
-import { fresh } from './fresh-candidates.ts';
 import { knownOnSlide, wordsOfDeck } from './notes/known-words.ts';
 import { type NoteSentence, runsOfNotes } from './notes/runs-of-notes.ts';
 import { withNotes } from './notes/with-notes.ts';
 import type { Candidate } from './pattern.ts';
-import { nameOfThing } from './product-name.ts';
 import { createLeads, type Leads, ledByQuestion } from './questions/led-by-question.ts';
-import { type RankedSentence, rankCandidates, weightOfSlide } from './rank-candidates.ts';
-import { sceneOf } from './scene.ts';
-import { withCaptionOnce } from './with-caption-once.ts';
+import { type AuthorsEnglish, authorsEnglishOf } from './scene/authors-english.ts';
+import { nameOfThing } from './scene/product-name.ts';
+import { sceneOf } from './scene/scene.ts';
 
 /**
  * Wording by rules, which says each slide as a presenter would. Where nothing of a slide's notes is suitable, the

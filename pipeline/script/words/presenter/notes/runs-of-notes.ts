@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { ReadNotes } from '#pipeline/script/notes/read-notes.ts';
-import { isForCustomers, isUnaddressedOrder } from '../filter-candidates.ts';
+import { isForCustomers, isUnaddressedOrder } from '../choosing/filter-candidates.ts';
 import type { KnownWords } from './known-words.ts';
 import { standsAlone } from './stands-alone.ts';
 

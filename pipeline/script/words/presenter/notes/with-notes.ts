@@ -1,7 +1,7 @@
 import { wordCount } from '#pipeline/english/join-words.ts';
-import { candidatesOfSlide } from '../candidates-of-slide.ts';
+import { candidatesOfSlide } from '../choosing/candidates-of-slide.ts';
 import type { Candidate } from '../pattern.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { NoteSentence } from './runs-of-notes.ts';
 
 const fewNotesWords = 12;

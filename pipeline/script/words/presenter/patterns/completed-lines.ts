@@ -4,7 +4,7 @@ import { mayHoldVerb } from '#pipeline/english/finite-verb.ts';
 import { headOf, isPlural, nounPhrase } from '#pipeline/english/noun-phrase.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { Phrase } from '../phrase.ts';
+import type { Phrase } from '../scene/phrase.ts';
 
 /** Most words of a sentence before listeners lose the thread. */
 export const mostWholeWords = 28;

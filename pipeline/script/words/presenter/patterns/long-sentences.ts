@@ -3,8 +3,8 @@ import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import type { Phrase } from '../phrase.ts';
-import type { SceneLine } from '../scene.ts';
+import type { Phrase } from '../scene/phrase.ts';
+import type { SceneLine } from '../scene/scene.ts';
 import { mostWholeWords } from './completed-lines.ts';
 import { leansOnOthers, pointsAtPicture } from './whole-sentences.ts';
 

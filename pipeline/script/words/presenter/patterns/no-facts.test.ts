@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SceneLine } from '../scene.ts';
+import type { SceneLine } from '../scene/scene.ts';
 import { isDenying, linesWithoutFact } from './no-facts.ts';
 
 const lineOf = (raw: string, children: readonly SceneLine[] = []): SceneLine => ({

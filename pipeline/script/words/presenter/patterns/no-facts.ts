@@ -1,7 +1,7 @@
 import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import type { SceneLine } from '../scene.ts';
+import type { SceneLine } from '../scene/scene.ts';
 
 /**
  * Labels of false statements, or of those that the deck does not assert: "Myth: all carriers report late", "Option

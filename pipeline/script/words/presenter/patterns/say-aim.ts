@@ -1,11 +1,11 @@
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
-import { cleanLine } from '../clean-text.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import { type Phrase, phraseOf } from '../phrase.ts';
-import type { Scene, SceneItem, SceneLine } from '../scene.ts';
-import { commandsOf } from '../spoken-list.ts';
+import { commandsOf } from '../phrasing/spoken-list.ts';
+import { cleanLine } from '../scene/clean-text.ts';
+import { type Phrase, phraseOf } from '../scene/phrase.ts';
+import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
 
 const aim =
   /(?:^|\s)(?:goal|aim|mission|vision|purpose|objective|promise|ambition|task|responsibilit(?:y|ie)|dut(?:y|ie)|priorit(?:y|ie)|strategy|plan|role|challenge|next step|action item|recommendation)s?$/i;

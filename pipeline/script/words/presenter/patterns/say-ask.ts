@@ -1,10 +1,10 @@
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { hasHomeAddress, isWayToReach } from '#pipeline/understanding/text-signs.ts';
-import { addressWording } from '../audience-wordings.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import type { Phrase } from '../phrase.ts';
-import type { Scene } from '../scene.ts';
+import { addressWording } from '../phrasing/audience-wordings.ts';
+import type { Phrase } from '../scene/phrase.ts';
+import type { Scene } from '../scene/scene.ts';
 import { sharedSteps } from './say-steps.ts';
 
 const asks = new RegExp(String.raw`^(?:please )?${anyOf(import.meta, 'verbs-of-asks')}\b`, 'i');

@@ -1,10 +1,10 @@
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
-import { contrastWording } from '../audience-wordings.ts';
 import { createPattern } from '../pattern.ts';
-import { isName, isWhole, named, type Phrase } from '../phrase.ts';
-import type { Scene, SceneItem } from '../scene.ts';
-import { oneOf } from '../spoken-list.ts';
+import { contrastWording } from '../phrasing/audience-wordings.ts';
+import { oneOf } from '../phrasing/spoken-list.ts';
+import { isName, isWhole, named, type Phrase } from '../scene/phrase.ts';
+import type { Scene, SceneItem } from '../scene/scene.ts';
 
 const before =
   /^(?:before|today|now|currently|current state|as is|as-is|old|the old way|old way|yesterday|traditional(?:ly)?|legacy|without\b.*|manual(?:ly)?|the past|past|status quo|from)$/i;

@@ -2,7 +2,7 @@ import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
 import { numberWordPattern } from '#pipeline/english/number-to-words.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import type { Phrase } from '../phrase.ts';
+import type { Phrase } from '../scene/phrase.ts';
 
 /** Number of things in a heading or a line: "14 views of the port". */
 export const sayCounted = createPattern({

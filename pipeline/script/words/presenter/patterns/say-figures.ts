@@ -3,10 +3,10 @@ import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { isOnlyVerb } from '#pipeline/english/english-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import { gainWording } from '../audience-wordings.ts';
 import { type Candidate, createPattern, type Point } from '../pattern.ts';
-import { type Phrase, phraseOf } from '../phrase.ts';
-import type { SceneItem } from '../scene.ts';
+import { gainWording } from '../phrasing/audience-wordings.ts';
+import { type Phrase, phraseOf } from '../scene/phrase.ts';
+import type { SceneItem } from '../scene/scene.ts';
 
 /** Prominent figures, each with its label. */
 export const sayFigures = createPattern({

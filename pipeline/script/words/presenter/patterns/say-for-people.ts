@@ -1,8 +1,8 @@
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import { isName, type Phrase } from '../phrase.ts';
-import type { Scene, SceneItem } from '../scene.ts';
-import { commandsOf, holdable, oneOf } from '../spoken-list.ts';
+import { commandsOf, holdable, oneOf } from '../phrasing/spoken-list.ts';
+import { isName, type Phrase } from '../scene/phrase.ts';
+import type { Scene, SceneItem } from '../scene/scene.ts';
 
 /** Options, gains or problems of a group of people: "For students" over commands or names. */
 export const sayForPeople = createPattern({

@@ -1,9 +1,9 @@
 import { ordinal } from '#pipeline/english/number-to-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import { cleanLine } from '../clean-text.ts';
 import { createPattern } from '../pattern.ts';
-import { isWhole, phraseOf } from '../phrase.ts';
-import { commandsOf } from '../spoken-list.ts';
+import { commandsOf } from '../phrasing/spoken-list.ts';
+import { cleanLine } from '../scene/clean-text.ts';
+import { isWhole, phraseOf } from '../scene/phrase.ts';
 
 /** Title with a label, a number and a text: "Recommendation 2: engage faculty early". */
 const numbered = new RegExp(

@@ -3,11 +3,11 @@ import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import { cleanLine, withoutAsides } from '../clean-text.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import { isName, isWhole, type Phrase } from '../phrase.ts';
-import type { Scene, SceneItem, SceneLine } from '../scene.ts';
-import { commandsOf, holdable, newNames } from '../spoken-list.ts';
+import { commandsOf, holdable, newNames } from '../phrasing/spoken-list.ts';
+import { cleanLine, withoutAsides } from '../scene/clean-text.ts';
+import { isName, isWhole, type Phrase } from '../scene/phrase.ts';
+import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
 import { announces } from './announcing-titles.ts';
 
 /** Sentence that joins a line and the list under it: "In 2024 we expect:". */

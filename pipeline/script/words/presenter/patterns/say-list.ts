@@ -2,11 +2,11 @@ import { thirdPersonVerbs } from '#pipeline/english/english-verbs.ts';
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
-import { announcedWording, oneThingWording } from '../audience-wordings.ts';
 import { createPattern } from '../pattern.ts';
-import { isName, type Phrase } from '../phrase.ts';
-import type { Scene, SceneItem } from '../scene.ts';
-import { holdable, newNames, plainNames } from '../spoken-list.ts';
+import { announcedWording, oneThingWording } from '../phrasing/audience-wordings.ts';
+import { holdable, newNames, plainNames } from '../phrasing/spoken-list.ts';
+import { isName, type Phrase } from '../scene/phrase.ts';
+import type { Scene, SceneItem } from '../scene/scene.ts';
 import { announces, coversParts, holdsParts } from './announcing-titles.ts';
 import { opensList } from './say-lead-in.ts';
 

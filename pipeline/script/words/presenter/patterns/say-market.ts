@@ -1,8 +1,8 @@
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
-import { cleanLine } from '../clean-text.ts';
 import { createPattern } from '../pattern.ts';
-import type { SceneItem } from '../scene.ts';
+import { cleanLine } from '../scene/clean-text.ts';
+import type { SceneItem } from '../scene/scene.ts';
 
 /** The three sizes of a market: the whole, the part that the product can serve, and the part that it can win. */
 export const sayMarket = createPattern({

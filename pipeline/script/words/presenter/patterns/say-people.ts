@@ -4,10 +4,10 @@ import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
-import { pricesFor, quoteWording } from '../audience-wordings.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import { isWhole } from '../phrase.ts';
-import type { Scene } from '../scene.ts';
+import { pricesFor, quoteWording } from '../phrasing/audience-wordings.ts';
+import { isWhole } from '../scene/phrase.ts';
+import type { Scene } from '../scene/scene.ts';
 
 const role = new RegExp(String.raw`\b${anyOf(import.meta, 'roles-of-people')}\b`, 'i');
 

@@ -1,8 +1,8 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
-import { quoteWording } from '../audience-wordings.ts';
-import { cleanLine } from '../clean-text.ts';
 import { createPattern } from '../pattern.ts';
+import { quoteWording } from '../phrasing/audience-wordings.ts';
+import { cleanLine } from '../scene/clean-text.ts';
 
 const quotedByName = /^[“"](?<quoted>[^“”"]{8,160})[”"]\s*[,–—-]+\s*(?<speaker>\p{Lu}[^“”",]{3,40})$/u;
 

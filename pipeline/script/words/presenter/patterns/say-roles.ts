@@ -1,8 +1,8 @@
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import { pairOf } from '../phrase.ts';
-import type { Scene, SceneItem, SceneLine } from '../scene.ts';
+import { pairOf } from '../scene/phrase.ts';
+import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
 import { holdsRole } from './say-people.ts';
 
 const mostRoles = 3;

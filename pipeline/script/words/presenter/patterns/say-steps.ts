@@ -3,11 +3,11 @@ import { listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { stepsAsOrdinals } from '../audience-wordings.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import { isWhole, type Phrase } from '../phrase.ts';
-import type { Scene } from '../scene.ts';
-import { commandsOf } from '../spoken-list.ts';
+import { stepsAsOrdinals } from '../phrasing/audience-wordings.ts';
+import { commandsOf } from '../phrasing/spoken-list.ts';
+import { isWhole, type Phrase } from '../scene/phrase.ts';
+import type { Scene } from '../scene/scene.ts';
 import { opensList } from './say-lead-in.ts';
 
 const isProcess =

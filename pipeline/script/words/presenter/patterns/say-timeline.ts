@@ -2,9 +2,9 @@ import { listInWords } from '#pipeline/english/join-words.ts';
 import { monthLikePattern } from '#pipeline/english/months-and-weekdays.ts';
 import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import { isName, isWhole, named, type Phrase, phraseOf } from '../phrase.ts';
-import type { Scene, SceneItem } from '../scene.ts';
-import { oneOf } from '../spoken-list.ts';
+import { oneOf } from '../phrasing/spoken-list.ts';
+import { isName, isWhole, named, type Phrase, phraseOf } from '../scene/phrase.ts';
+import type { Scene, SceneItem } from '../scene/scene.ts';
 
 const when = new RegExp(
   String.raw`^(?:(?:19|20)\d\d|Q[1-4](?:\s?['’]?\d{2,4})?|H[12](?:\s?['’]?\d{2,4})?|${monthLikePattern}(?:\s(?:19|20)\d\d)?)$`,

@@ -1,8 +1,8 @@
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import type { Phrase } from '../phrase.ts';
-import type { Scene, SceneItem, SceneLine } from '../scene.ts';
-import { topicSentence } from '../topic-sentence.ts';
+import type { Phrase } from '../scene/phrase.ts';
+import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
+import { topicSentence } from './topic-sentence.ts';
 
 const mostHeadings = 3;
 /** Least share of a list's lines that must be usable. */

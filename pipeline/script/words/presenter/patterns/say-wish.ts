@@ -2,8 +2,8 @@ import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { withThe } from '#pipeline/english/noun-phrase.ts';
 import { createPattern, type Point } from '../pattern.ts';
-import { type Phrase, phraseOf } from '../phrase.ts';
-import type { SceneLine } from '../scene.ts';
+import { type Phrase, phraseOf } from '../scene/phrase.ts';
+import type { SceneLine } from '../scene/scene.ts';
 
 /** Name of an organisation, several words before a colon: "The Lumina Foundation:". */
 const organisation =

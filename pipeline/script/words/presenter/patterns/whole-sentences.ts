@@ -10,8 +10,8 @@ import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { withSubjectArticle } from '#pipeline/english/with-subject-article.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { type Candidate, createPattern, type Point } from '../pattern.ts';
-import { isWhole, type Phrase, pairOf, phraseOf } from '../phrase.ts';
-import type { Scene, SceneItem, SceneLine } from '../scene.ts';
+import { isWhole, type Phrase, pairOf, phraseOf } from '../scene/phrase.ts';
+import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
 import { completed, mostWholeWords, withCause } from './completed-lines.ts';
 import { isDenying, linesWithoutFact } from './no-facts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCasing } from '#pipeline/english/casing/casing.ts';
 import type { Candidate } from '../pattern.ts';
-import { phraseOf } from '../phrase.ts';
+import { phraseOf } from '../scene/phrase.ts';
 import { createLeads, ledByQuestion } from './led-by-question.ts';
 
 const costs: Candidate = { text: 'Starter costs $49.', rhetoricalRole: 'prices', items: [0], strength: 0.9 };

@@ -2,7 +2,7 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Candidate } from '../pattern.ts';
-import type { Phrase } from '../phrase.ts';
+import type { Phrase } from '../scene/phrase.ts';
 import { answersQuestion } from './answers-question.ts';
 import { leadingQuestion } from './question-of-title.ts';
 

@@ -3,7 +3,7 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { createCasing } from '#pipeline/english/casing/casing.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { RhetoricalRole } from '../pattern.ts';
-import { phraseOf } from '../phrase.ts';
+import { phraseOf } from '../scene/phrase.ts';
 import { leadingQuestion, questionOf } from './question-of-title.ts';
 
 test.each([

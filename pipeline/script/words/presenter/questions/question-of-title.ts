@@ -5,7 +5,7 @@ import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import { contentWords } from '#pipeline/script/editor/content-words.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Candidate, RhetoricalRole } from '../pattern.ts';
-import type { Phrase } from '../phrase.ts';
+import type { Phrase } from '../scene/phrase.ts';
 
 /**
  * Titles that are asked as a question, by audience. Customers ask what and why, trainees how, and students all of

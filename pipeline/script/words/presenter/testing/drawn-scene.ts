@@ -7,8 +7,8 @@ import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
 import { tablePoints } from '#pipeline/understanding/points/table-points.ts';
 import type { SlideKind } from '#pipeline/understanding/slide-kinds.ts';
 import type { ItemRole, SlideItem } from '#pipeline/understanding/understood-slide.ts';
-import type { AuthorsEnglish } from '../authors-english.ts';
-import { type Scene, sceneOf } from '../scene.ts';
+import type { AuthorsEnglish } from '../scene/authors-english.ts';
+import { type Scene, sceneOf } from '../scene/scene.ts';
 
 /** Item of a slide in a test. */
 export type DrawnItem = {

@@ -3,9 +3,9 @@ import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase } from '#pipeline/english/noun-phrase.ts';
 import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
-import { cleanLine } from '../../clean-text.ts';
-import { isName, isWhole, type Phrase, phraseOf } from '../../phrase.ts';
-import { oneOf } from '../../spoken-list.ts';
+import { oneOf } from '../../phrasing/spoken-list.ts';
+import { cleanLine } from '../../scene/clean-text.ts';
+import { isName, isWhole, type Phrase, phraseOf } from '../../scene/phrase.ts';
 
 /** Words of a table cell for a sentence: a thing or an act after "is", or a whole sentence. */
 export type CellWords =

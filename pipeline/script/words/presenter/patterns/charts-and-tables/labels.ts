@@ -3,7 +3,7 @@ import { nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
 import { monthLikePattern } from '#pipeline/english/months-and-weekdays.ts';
 import { isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
-import { isName, phraseOf } from '../../phrase.ts';
+import { isName, phraseOf } from '../../scene/phrase.ts';
 
 /** Name of a category, as a subject and with its preposition: "in Asia", "for Asian Americans". */
 export type SpokenLabel = { name: string; behind: string };

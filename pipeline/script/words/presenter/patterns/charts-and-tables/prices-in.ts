@@ -1,5 +1,5 @@
-import { pricesFor } from '../../audience-wordings.ts';
-import type { Scene, SceneItem } from '../../scene.ts';
+import { pricesFor } from '../../phrasing/audience-wordings.ts';
+import type { Scene, SceneItem } from '../../scene/scene.ts';
 
 /** Says the prices of plans that a table lists under their names. */
 export function pricesIn({ item }: SceneItem, { audience }: Scene): string | null {

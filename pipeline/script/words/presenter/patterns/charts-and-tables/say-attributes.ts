@@ -4,8 +4,8 @@ import { singularOf } from '#pipeline/english/grammar/countable-nouns.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-phrase.ts';
 import { createPattern, type Point } from '../../pattern.ts';
-import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
-import type { Scene } from '../../scene.ts';
+import { isName, named, type Phrase, phraseOf } from '../../scene/phrase.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { aThing, cellWords } from './cell-words.ts';
 import { isOfMarks, type TextTable, textTable } from './text-table.ts';
 

@@ -1,7 +1,7 @@
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import { createPattern, type Point } from '../../pattern.ts';
-import { isName, phraseOf } from '../../phrase.ts';
+import { isName, phraseOf } from '../../scene/phrase.ts';
 
 const fewestRows = 3;
 

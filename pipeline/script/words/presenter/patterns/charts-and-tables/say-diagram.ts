@@ -5,12 +5,12 @@ import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { gerundOf } from '#pipeline/english/verb-forms.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
-import { namedStepsWording } from '../../audience-wordings.ts';
 import { createPattern, type Point } from '../../pattern.ts';
-import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
-import type { Scene, SceneLine } from '../../scene.ts';
-import { amountOf } from '../../spoken-data.ts';
-import { commandsOf, holdable, oneOf } from '../../spoken-list.ts';
+import { namedStepsWording } from '../../phrasing/audience-wordings.ts';
+import { amountOf } from '../../phrasing/spoken-data.ts';
+import { commandsOf, holdable, oneOf } from '../../phrasing/spoken-list.ts';
+import { isName, named, type Phrase, phraseOf } from '../../scene/phrase.ts';
+import type { Scene, SceneLine } from '../../scene/scene.ts';
 import { isMeasure } from '../measure-names.ts';
 import { theName } from './subjects.ts';
 

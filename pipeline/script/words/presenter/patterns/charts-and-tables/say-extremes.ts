@@ -1,8 +1,8 @@
 import { isPlural, isProperName } from '#pipeline/english/noun-phrase.ts';
 import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
-import { extremesWording } from '../../audience-wordings.ts';
-import type { Scene } from '../../scene.ts';
-import { amountOf } from '../../spoken-data.ts';
+import { extremesWording } from '../../phrasing/audience-wordings.ts';
+import { amountOf } from '../../phrasing/spoken-data.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { isCounted, isGenericName, isMeasure, measureName } from '../measure-names.ts';
 import { spokenLabel } from './labels.ts';
 import { type Measured, nameOfSeries, theName } from './subjects.ts';

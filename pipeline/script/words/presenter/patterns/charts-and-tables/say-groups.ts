@@ -1,8 +1,8 @@
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import { cardinal } from '#pipeline/english/number-to-words.ts';
 import { createPattern, type Point } from '../../pattern.ts';
-import { phraseOf } from '../../phrase.ts';
-import type { Scene } from '../../scene.ts';
+import { phraseOf } from '../../scene/phrase.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { textTable } from './text-table.ts';
 
 const fewestRows = 4;

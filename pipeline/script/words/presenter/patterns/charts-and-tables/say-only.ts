@@ -1,8 +1,8 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '#pipeline/english/english-verbs.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
-import { isName, phraseOf } from '../../phrase.ts';
-import { nameWithArticle } from '../../product-name.ts';
-import type { Scene } from '../../scene.ts';
+import { isName, phraseOf } from '../../scene/phrase.ts';
+import { nameWithArticle } from '../../scene/product-name.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { aThing } from './cell-words.ts';
 
 /** Most words of an aspect. A longer one sounds like a list of conditions. */

@@ -2,7 +2,7 @@ import { listInWords } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { createPattern, type Point } from '../../pattern.ts';
-import { phraseOf } from '../../phrase.ts';
+import { phraseOf } from '../../scene/phrase.ts';
 
 const role = new RegExp(`${anyOf(import.meta, 'roles')}$`, 'i');
 const person = /^(?:\p{Lu}[\p{L}.'’-]*)(?: \p{Lu}[\p{L}.'’-]*){0,4}$/u;

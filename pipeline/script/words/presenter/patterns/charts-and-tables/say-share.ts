@@ -1,7 +1,7 @@
 import { isPlural, isProperName } from '#pipeline/english/noun-phrase.ts';
 import { roundForSpeech } from '#pipeline/understanding/points/round-for-speech.ts';
 import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
-import type { Scene } from '../../scene.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { isMeasure } from '../measure-names.ts';
 import { isAnswer, spokenLabel } from './labels.ts';
 import { type Shown, theName } from './subjects.ts';

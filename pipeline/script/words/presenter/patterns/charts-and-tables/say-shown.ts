@@ -1,8 +1,8 @@
 import { withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { createPattern, type Point } from '../../pattern.ts';
-import { isName, type Phrase, phraseOf } from '../../phrase.ts';
-import type { Scene, SceneItem } from '../../scene.ts';
+import { isName, type Phrase, phraseOf } from '../../scene/phrase.ts';
+import type { Scene, SceneItem } from '../../scene/scene.ts';
 
 const longestTitle = 14;
 const fewestWords = 2;

@@ -1,8 +1,8 @@
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import type { TablePoint } from '#pipeline/understanding/points/table/table-point.ts';
-import { isName, named, type Phrase, phraseOf } from '../../phrase.ts';
-import { oneOf } from '../../spoken-list.ts';
+import { oneOf } from '../../phrasing/spoken-list.ts';
+import { isName, named, type Phrase, phraseOf } from '../../scene/phrase.ts';
 import { theName } from './subjects.ts';
 
 type WordedContrast = Extract<TablePoint, { kind: 'worded contrast' }>;

@@ -1,5 +1,5 @@
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
-import type { Scene, SceneItem } from '../../scene.ts';
+import type { Scene, SceneItem } from '../../scene/scene.ts';
 import { isMeasure, measureName } from '../measure-names.ts';
 import { spokenLabel } from './labels.ts';
 

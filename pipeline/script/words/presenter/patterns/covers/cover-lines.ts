@@ -3,7 +3,7 @@ import { isCommonWord } from '#pipeline/english/english-words.ts';
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { headOf, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import { type Phrase, phraseOf } from '../../phrase.ts';
+import { type Phrase, phraseOf } from '../../scene/phrase.ts';
 
 /** Words below a name that describe the deck rather than its subject. */
 const ofDocument =

@@ -1,7 +1,7 @@
 import { isFirstName } from '#pipeline/english/english-words.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { withThe } from '#pipeline/english/noun-phrase.ts';
-import type { Scene } from '../../scene.ts';
+import type { Scene } from '../../scene/scene.ts';
 
 /**
  * Names the presenter and the event of a cover: "it is presented by the Institute for Higher Education Policy".

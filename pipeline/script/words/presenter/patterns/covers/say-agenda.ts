@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { createPattern } from '../../pattern.ts';
-import { isName, named, type Phrase } from '../../phrase.ts';
+import { isName, named, type Phrase } from '../../scene/phrase.ts';
 
 /** Topics of the deck, for trainees and students. */
 export const sayAgenda = createPattern({

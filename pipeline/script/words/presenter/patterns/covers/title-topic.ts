@@ -2,9 +2,9 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { isFirstName } from '#pipeline/english/english-words.ts';
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
-import { topicWording } from '../../audience-wordings.ts';
-import { isWhole, named, type Phrase, surelyNamed } from '../../phrase.ts';
-import { occasion } from '../../product-name.ts';
+import { topicWording } from '../../phrasing/audience-wordings.ts';
+import { isWhole, named, type Phrase, surelyNamed } from '../../scene/phrase.ts';
+import { occasion } from '../../scene/product-name.ts';
 import { namesField, ofNamedWork } from './cover-lines.ts';
 
 /** Occasions with an audience. */

@@ -4,8 +4,8 @@ import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf, wordList } from '#pipeline/english/word-list.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern } from '../../pattern.ts';
-import { isName, type Phrase, pairOf } from '../../phrase.ts';
-import type { Scene, SceneItem } from '../../scene.ts';
+import { isName, type Phrase, pairOf } from '../../scene/phrase.ts';
+import type { Scene, SceneItem } from '../../scene/scene.ts';
 
 /**
  * Abilities that a product's parts give their users: "Route planner: compare routes across ports" → "With the route

@@ -6,8 +6,8 @@ import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-
 import { pluralVerb } from '#pipeline/english/verb-forms.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { createPattern, type Point } from '../../pattern.ts';
-import { isName, named, type Phrase, pairOf } from '../../phrase.ts';
-import type { SceneItem } from '../../scene.ts';
+import { isName, named, type Phrase, pairOf } from '../../scene/phrase.ts';
+import type { SceneItem } from '../../scene/scene.ts';
 import { namesNoDoer, repeatsName, repeatsVerb } from './card-labels.ts';
 
 /** Heading and its explanation in one sentence: "X tells you where …", "X is a …", "X means doing …". */

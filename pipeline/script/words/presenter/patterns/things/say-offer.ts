@@ -2,9 +2,9 @@ import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern } from '../../pattern.ts';
-import { isName, type Phrase } from '../../phrase.ts';
-import type { Scene } from '../../scene.ts';
-import { holdable, newNames } from '../../spoken-list.ts';
+import { holdable, newNames } from '../../phrasing/spoken-list.ts';
+import { isName, type Phrase } from '../../scene/phrase.ts';
+import type { Scene } from '../../scene/scene.ts';
 import { namesOf } from '../say-list.ts';
 
 /** Offer of a product: "Our solution" over "one map of all berths" and "automatic warnings". */

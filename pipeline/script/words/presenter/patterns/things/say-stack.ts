@@ -1,6 +1,6 @@
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { createPattern } from '../../pattern.ts';
-import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
+import type { Scene, SceneItem, SceneLine } from '../../scene/scene.ts';
 import { technologiesIn } from './technologies.ts';
 
 /** Technologies of a product: "Harborline is built with React, Node.js and PostgreSQL." */

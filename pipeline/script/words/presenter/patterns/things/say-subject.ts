@@ -7,8 +7,8 @@ import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { createPattern, type Point } from '../../pattern.ts';
-import { isName, isWhole, named, type Phrase } from '../../phrase.ts';
-import type { Scene, SceneItem, SceneLine } from '../../scene.ts';
+import { isName, isWhole, named, type Phrase } from '../../scene/phrase.ts';
+import type { Scene, SceneItem, SceneLine } from '../../scene/scene.ts';
 import { productOf } from './say-offer.ts';
 
 /** Lines completed by the heading as their subject: "a live map", "fast", "provides guidance". */

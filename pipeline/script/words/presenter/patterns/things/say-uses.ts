@@ -1,8 +1,8 @@
 import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { createPattern } from '../../pattern.ts';
-import type { Phrase } from '../../phrase.ts';
-import type { Scene, SceneItem } from '../../scene.ts';
+import type { Phrase } from '../../scene/phrase.ts';
+import type { Scene, SceneItem } from '../../scene/scene.ts';
 import { isCommand, isOfUsers, withLastAnd } from './say-abilities.ts';
 import { productOf } from './say-offer.ts';
 

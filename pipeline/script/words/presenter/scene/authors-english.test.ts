@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyText, madeDeck } from '../../testing/made-deck.ts';
+import { bodyText, madeDeck } from '#pipeline/script/testing/made-deck.ts';
 import { authorsEnglishOf } from './authors-english.ts';
 
 const plain = [

@@ -4,9 +4,9 @@ import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { gerundOf, pluralVerb } from '#pipeline/english/verb-forms.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import { mayAnnounce } from './patterns/announcing-titles.ts';
-import { isName, type Phrase, surelyNamed } from './phrase.ts';
-import { commandsOf, holdable, newNames, plainNames } from './spoken-list.ts';
+import { commandsOf, holdable, newNames, plainNames } from '../phrasing/spoken-list.ts';
+import { isName, type Phrase, surelyNamed } from '../scene/phrase.ts';
+import { mayAnnounce } from './announcing-titles.ts';
 
 /** Topic of a slide, with its points. */
 export type Topic = {

@@ -1,8 +1,8 @@
 import { wordCount } from '#pipeline/english/join-words.ts';
+import { contentWords } from '#pipeline/script/editor/content-words.ts';
 import { type SlideKind, slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { contentWords } from '../../editor/content-words.ts';
-import type { Candidate } from './pattern.ts';
-import type { Scene, SceneLine } from './scene.ts';
+import type { Candidate } from '../pattern.ts';
+import type { Scene, SceneLine } from '../scene/scene.ts';
 
 /**
  * Least share of a slide's longer lines that must be said, by the connection between its lines. Below it, the

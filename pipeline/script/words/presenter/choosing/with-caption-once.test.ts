@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Candidate } from './pattern.ts';
+import type { Candidate } from '../pattern.ts';
 import { withCaptionOnce } from './with-caption-once.ts';
 
 const caption = (text: string): Candidate => ({ text, rhetoricalRole: 'caption', items: [0], strength: 0.5 });

@@ -1,11 +1,11 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
+import type { Candidate } from '../pattern.ts';
+import { askedTitle } from '../patterns/whole-sentences.ts';
+import { patterns } from '../patterns.ts';
+import { answersQuestion } from '../questions/answers-question.ts';
+import type { Scene } from '../scene/scene.ts';
 import { filterCandidates } from './filter-candidates.ts';
-import type { Candidate } from './pattern.ts';
-import { askedTitle } from './patterns/whole-sentences.ts';
-import { patterns } from './patterns.ts';
-import { answersQuestion } from './questions/answers-question.ts';
-import type { Scene } from './scene.ts';
 import { withoutLoneLines } from './without-lone-lines.ts';
 
 /** Returns all candidate sentences of a slide in speaking order: the point first, then its items from left to right. */

@@ -1,6 +1,6 @@
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
-import { saysAgain } from '../../editor/says-again.ts';
-import type { Candidate } from './pattern.ts';
+import { saysAgain } from '#pipeline/script/editor/says-again.ts';
+import type { Candidate } from '../pattern.ts';
 
 /**
  * Leaves out sentences that an earlier slide said, together with those that depend on them. Adds the remaining ones

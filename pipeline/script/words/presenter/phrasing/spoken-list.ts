@@ -3,7 +3,7 @@ import { isCommonWord } from '#pipeline/english/english-words.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { headOf, nounPhrase } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import { named, type Phrase, surelyNamed } from './phrase.ts';
+import { named, type Phrase, surelyNamed } from '../scene/phrase.ts';
 
 /** Most names in a list that a listener can remember. The picture shows the rest. `mostWords` limits their words. */
 const mostNames = 4;

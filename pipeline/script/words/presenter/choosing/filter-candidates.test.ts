@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Candidate, Pattern } from '../pattern.ts';
+import { patterns } from '../patterns.ts';
+import { type Drawn, sceneFrom } from '../testing/drawn-scene.ts';
 import { filterCandidates } from './filter-candidates.ts';
-import type { Candidate, Pattern } from './pattern.ts';
-import { patterns } from './patterns.ts';
-import { type Drawn, sceneFrom } from './testing/drawn-scene.ts';
 
 /** Returns candidates from texts. A leading "+" ties a sentence to the one before it. */
 const candidates = (texts: readonly string[]): Candidate[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Drawn, sceneFrom } from '../testing/drawn-scene.ts';
 import { candidatesOfSlide } from './candidates-of-slide.ts';
-import { type Drawn, sceneFrom } from './testing/drawn-scene.ts';
 
 const told = (drawn: Drawn) =>
   candidatesOfSlide(sceneFrom(drawn)).map(({ text, tied }) => [text, tied ?? false]);

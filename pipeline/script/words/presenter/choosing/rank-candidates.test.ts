@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Candidate } from './pattern.ts';
+import type { Candidate } from '../pattern.ts';
 import { rankCandidates, weightOfSlide } from './rank-candidates.ts';
 
 const note = (text: string): Candidate => ({ text, rhetoricalRole: 'notes', items: [], strength: 0.8 });

@@ -4,12 +4,12 @@ import { isFirstName } from '#pipeline/english/english-words.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { holdsOtherLanguage, isEnglish } from '#pipeline/english/language.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
+import type { Candidate, Pattern } from '../pattern.ts';
+import { saysI } from '../patterns/whole-sentences.ts';
+import type { AuthorsEnglish } from '../scene/authors-english.ts';
+import type { Scene } from '../scene/scene.ts';
 import { announcesOnly } from './announces-only.ts';
-import type { AuthorsEnglish } from './authors-english.ts';
 import { ordersOfPlan } from './orders-of-plans.ts';
-import type { Candidate, Pattern } from './pattern.ts';
-import { saysI } from './patterns/whole-sentences.ts';
-import type { Scene } from './scene.ts';
 
 /** Most words in a sentence. Faulty English is worst in long sentences. */
 const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFINITY, careless: 18 };

@@ -1,5 +1,5 @@
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
-import type { Candidate } from './pattern.ts';
+import type { Candidate } from '../pattern.ts';
 
 /**
  * Names a chart's subject only where nothing else is said of its slide, and only once in a deck. "This chart shows

@@ -1,14 +1,14 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
+import { arcs } from '#pipeline/script/plan/arc/arcs.ts';
+import type { Gist } from '#pipeline/script/plan/arc/sentence-gist.ts';
+import { worthOfSentence } from '#pipeline/script/plan/arc/worth-of-sentence.ts';
+import { heaviestBetween } from '#pipeline/script/plan/script-plan.ts';
+import { tiedGroups } from '#pipeline/script/tied-sentences.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
-import { arcs } from '../../plan/arc/arcs.ts';
-import type { Gist } from '../../plan/arc/sentence-gist.ts';
-import { worthOfSentence } from '../../plan/arc/worth-of-sentence.ts';
-import { heaviestBetween } from '../../plan/script-plan.ts';
-import { tiedGroups } from '../../tied-sentences.ts';
-import type { WordedSentence } from '../wording.ts';
+import type { WordedSentence } from '../../wording.ts';
+import type { Candidate, RhetoricalRole } from '../pattern.ts';
 import { leansOnBefore } from './leans-on-before.ts';
-import type { Candidate, RhetoricalRole } from './pattern.ts';
 
 /** Gist of a rhetorical role, whatever its words are. */
 export type RankedSentence = Omit<WordedSentence, 'evidence'>;
