@@ -7,7 +7,7 @@ import { createLanguageModelWriter } from '../script/writers/language-model-writ
 import type { ModelWriterOptions } from '../script/writers/model-writer.ts';
 import type { CliConfig } from './cli-config.ts';
 
-/** Writer of the configured language model, or the sentence that says why there is none. */
+/** Writer of the configured language model, or the sentence that explains why there is none. */
 export type OpenedWriter = { writer: ScriptWriter; close(): Promise<void> } | { fault: string };
 
 const nothingToClose = async () => {};

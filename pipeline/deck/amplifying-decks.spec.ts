@@ -5,7 +5,7 @@ import { readDeck } from './read-deck.ts';
 import { type MinimalDeck, namespaces, writeMinimalDeck } from './testing/minimal-deck.ts';
 import { removeTestFolders } from './testing/test-folders.ts';
 
-// Small decks that would make us read the same thing thousands of times, or that claim contents they do not have.
+// Small decks that would make the reader repeat its work thousands of times, or that claim content they lack.
 
 afterAll(removeTestFolders);
 

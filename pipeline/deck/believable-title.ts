@@ -14,7 +14,7 @@ const madeByPrograms =
 const placeholderText =
   /^(?:(?:slide|folie|diapositive|page|title|subtitle)\s*\d*|(?:powerpoint )?presentation|untitled\b.{0,30}|(?:click|tap) to (?:add|edit)\b.{0,30}|lorem ipsum\b.*)$/i;
 
-/** Placeholder of a template that nobody replaced: "<Project name> Proposal", "[Your company]". */
+/** Placeholder of a template that the author did not replace: "<Project name> Proposal", "[Your company]". */
 const unfilled =
   /<[^<>]*\p{L}[^<>]*>|\[(?:your|insert|add|enter|company|client|customer|project|product|name|title|date|presenter|speaker|event)\b[^\][]*\]/iu;
 /** Rest of a title that is too long for a name, from the sign at which an explanation begins. */

@@ -74,7 +74,7 @@ function fontFindings(
     );
 }
 
-/** Media that stand still in the picture. Videos and animated pictures may play in the video. */
+/** Media that the picture shows as a still. Videos and animated pictures may play in the video. */
 type StillMedia = Exclude<SlideMedia, 'video' | 'animated_picture' | 'unread_chart'>;
 const mediaSentences: Record<StillMedia, (slides: string) => string> = {
   audio: (slides) => `A sound is not played on ${slides}.`,

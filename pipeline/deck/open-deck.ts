@@ -13,8 +13,8 @@ import { readZipDirectory, type ZipEntry } from './guard/read-zip-directory.ts';
 import { parseRelationships, relationshipsPartOf } from './guard/relationships.ts';
 
 /**
- * Opens a deck file through the guard. No other code reads such a file. When this function returns, every part has
- * been inflated, checked and released.
+ * Opens a deck file through the guard. No other code reads such a file. On return, every part has been inflated,
+ * checked and released.
  * @throws PipelineError `deck_not_found` | `deck_empty` | `deck_too_large` | `deck_not_a_deck` | `deck_macros` |
  * `deck_encrypted` | `deck_legacy` | `deck_damaged` | `deck_unsafe` | `deck_too_complex` | `deck_no_slides` |
  * `deck_too_many_slides`

@@ -123,7 +123,7 @@ test('where there is no room for the pictures the disk is blamed, and not the de
   const deckPackage = await openDeck(await writeMinimalDeck({ slides: 1 }));
   const deck = await readDeck(deckPackage);
   const { signal } = new AbortController();
-  // Nobody can write there, on any machine.
+  // This folder is read-only on every machine.
   const drawing = renderSlides({ deckPackage, deck, imageFolder: '/proc', signal });
   await expect(drawing).rejects.toMatchObject({ code: 'disk_full' });
 });

@@ -228,10 +228,7 @@ function isInflected(word: string): boolean {
   return /[^sui]s$/.test(word) && !/^(?:always|sometimes|perhaps|thus)$/.test(word) && !baseVerbs.has(word);
 }
 
-/**
- * Tells whether a line lacks an article, as in notes for a slide that nobody would say in this form: "Entropy is
- * measure of randomness".
- */
+/** Tells whether a line lacks an article, as in unspoken notes for a slide: "Entropy is measure of randomness". */
 function lacksArticle(words: readonly TaggedWord[]): boolean {
   const [first, second, third] = words;
   const [noun, next] =

@@ -1,12 +1,15 @@
 import { wordList } from './word-list.ts';
 
-/** A name in brackets. Behind a letter it is code (`List<String>`), and with spaces inside it is two signs (`x < y > z`). */
+/**
+ * Name in brackets. After a letter it is code (`List<String>`), and with spaces inside it is two signs (`x < y >
+ * z`).
+ */
 const bracketed =
   /(?<![\p{L}\p{N}])(?:<(?![\s/])([^<>\n]{2,60})(?<![\s/])>|\[(?!\s)([^[\]\n]{2,60})(?<!\s)\])/gu;
 /** Orders to the author: `<insert the date of the meeting>`. */
 const order = /^(?:insert|add|enter|type|fill in|replace|choose|pick|click to)\s+\p{L}|^your\s+\p{L}/iu;
 const names: ReadonlySet<string> = new Set(wordList(import.meta, 'placeholder-words'));
-/** Words that mean something else where they stand alone in small letters: most are tags of HTML. */
+/** Words that are no placeholder by themselves in lower case. Most are HTML tags. */
 const tags: ReadonlySet<string> = new Set([
   'a',
   'address',
@@ -21,8 +24,8 @@ const tags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns what a template left for its author to replace, as it stands in the text: `<Company name>`, `[Your logo]`. Other text in
- * brackets is none: `<5 ms`, `List<String>`, `<div>`, `[1]`.
+ * Returns the placeholders that a template's author was meant to replace, unchanged: `<Company name>`, `[Your
+ * logo]`. Other text in brackets is ignored: `<5 ms`, `List<String>`, `<div>`, `[1]`.
  */
 export function templatePlaceholders(text: string): string[] {
   return [...text.matchAll(bracketed)].flatMap(([whole, angled, squared]) => {

@@ -147,8 +147,8 @@ export function narrationArguments({ gainDb, outputPath }: { gainDb: number; out
 }
 
 /**
- * Returns the arguments that encode the mix as AAC. Encoding takes as long as everything else, so it has a process
- * of its own.
+ * Returns the arguments that encode the mix as AAC. Encoding takes as long as all other steps together, so it has a
+ * separate process.
  */
 export function encodeArguments({ mixPath, outputPath }: { mixPath: string; outputPath: string }): string[] {
   const format = ['-f', 'f32le', '-ar', `${sampleRateHz}`, '-ac', '2'];

@@ -63,7 +63,7 @@ export async function wordPlan(plan: ScriptPlan, room: WritersRoom, signal: Abor
 }
 
 /**
- * Replaces the first wording with the second. The author is also told why none of a slide's notes are spoken, even
+ * Replaces the first wording with the second. The author also learns why none of a slide's notes are spoken, even
  * if the slide says something else instead. An objection to both wordings is reported once.
  */
 function replaced(plan: ScriptPlan, first: Judged, second: Judged): Judged {

@@ -35,7 +35,7 @@ const leastRoomFrames = 50;
 /**
  * Leaves out the frames in which the recorder was muted, because they say nothing about the room. If there is no
  * other pause, the recorder mutes all pauses, and their silence is the noise.
- * @param spoken 1 for each frame of `logMel` in which somebody speaks
+ * @param spoken 1 for each frame of `logMel` that contains speech
  */
 export function withoutMuted(logMel: Matrix, spoken: Uint8Array): Matrix {
   const heard = Array.from(spoken.keys()).filter(

@@ -11,7 +11,7 @@ const filterLength = 65;
 const windowSeconds = 0.006;
 /** Level of a hiss that is let through, relative to the speech. A person's hiss is 10 to 14 dB below the vowels. */
 const calmDb = -13;
-/** Share of the excess level that is removed. A sibilant that stands out still does so afterwards. */
+/** Share of the excess level that is removed. A sibilant that was louder than the rest remains so. */
 const slope = 0.75;
 const mostReductionDb = 3.5;
 /** Reduction of the whole band above the border, where a vocoder is rougher than a person. */

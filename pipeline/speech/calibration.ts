@@ -26,7 +26,7 @@ export type Pace = { words: number; speechMs: number; wordsPerMinute: number; fi
 export function paceOf({ slides, length }: Narration): Pace | null {
   const inItsVoice = slides.filter(({ isOverridden }) => !isOverridden);
   const sentences = inItsVoice.flatMap((slide) =>
-    // A take has a pace of its own.
+    // A take has its own pace.
     slide.sentences
       .filter(({ take }) => !take)
       .map(({ text, speech }) => ({

@@ -3,7 +3,7 @@ import { type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
 /**
  * Wraps a synthesizer so that `facts.spokenSeconds` counts the speech that it makes. Several synthesizers may share
- * the same facts. Behind `storeSpeech`, only speech that was not stored yet is counted.
+ * the same facts. Inside `storeSpeech`, only speech that was not stored yet is counted.
  */
 export function countSpoken(synthesizer: Synthesizer, facts: StepFacts): Synthesizer {
   return {

@@ -8,7 +8,7 @@ const kinds = ['speech', 'rehearsal'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * Returns the artifact kind for a voice. An own voice has folders of its own, so that everything it spoke can be
+ * Returns the artifact kind for a voice. An own voice has separate folders, so that all speech in it can be
  * removed.
  */
 export function voiceArtifactKind(kind: Kind, voice: Voice): string {

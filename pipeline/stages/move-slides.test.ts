@@ -165,7 +165,7 @@ test('what came with its words stays until their sentence ends, and leaves befor
   const [, second, third] = placed?.sentences ?? [];
   expect(pictures.changes.map(({ atMs, picture }) => [Math.round(atMs), picture.imagePath])).toEqual([
     [(second?.words[0]?.startMs ?? 0) - 200, 'came'],
-    // The pause is too short for a change of its own.
+    // The pause is too short for a separate change.
     [(third?.words[0]?.startMs ?? 0) - 200, 'last.png'],
   ]);
 });

@@ -37,7 +37,7 @@ function connectedItems(items: readonly SlideItem[], shapes: readonly SeenShape[
   );
 }
 
-/** Returns the relations of loose arrows, which point from the item before them to the item behind them. */
+/** Returns the relations of loose arrows, which point from the item before them to the item after them. */
 function pointedItems(items: readonly SlideItem[], shapes: readonly SeenShape[]): ItemRelation[] {
   const loose = shapes.filter(
     ({ kind, text, isArrow, connects }) =>

@@ -2,7 +2,7 @@ import { areaOf, bottomOf, holds } from './boxes.ts';
 import type { SeenShape } from './seen-shape.ts';
 import { countWords, hasLetterOrDigit, hasWebAddress, withoutWebAddress } from './text-signs.ts';
 
-/** Number of slides, and share of them, that have the same thing in the same place. */
+/** Number of slides, and share of them, that repeat an element in the same place. */
 type Repetition = { count: number; share: number };
 export type RepeatedPlaces = (shape: SeenShape) => Repetition;
 
@@ -73,7 +73,7 @@ export function isFurniture(shape: SeenShape, scene: SlideScene): boolean {
 
 const isTitled = ({ role, text }: SeenShape): boolean => role === 'title' && text !== '';
 
-/** Tells whether a text lies under another painted rectangle: it was left in the file, but nobody sees it. */
+/** Tells whether a text lies under another painted rectangle: it was left in the file, but is invisible. */
 function isCovered(shape: SeenShape, shapes: readonly SeenShape[]): boolean {
   return shapes.some(
     (other) =>

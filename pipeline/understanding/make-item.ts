@@ -57,8 +57,8 @@ function inReadingOrder(a: SeenShape, b: SeenShape): number {
 }
 
 /**
- * Finds the heading of an item. Beside a figure it is what the figure counts; otherwise it is the line that stands
- * out, or the first line over lighter ones.
+ * Finds the heading of an item: the label beside a figure, otherwise the most prominent line, or the first line
+ * over lighter ones.
  */
 function headOf(lines: readonly ShapeLine[]): ShapeLine | undefined {
   const worded = lines.filter(({ text }) => hasLetters(text) && !isFigure(text));

@@ -29,7 +29,7 @@ const standsOutBy = 1.12;
 /**
  * Finds the apparent title of a slide without a title placeholder: the largest text of a few words in its upper
  * half, and of equals the upper one. A number, a date, a page number or the label of a card does not count. Returns
- * null if no text stands out by its size, by bold letters, or by its place at the top.
+ * null if no text is prominent by its size, its bold letters, or its place at the top.
  * @param texts without footers and page numbers
  */
 export function seenTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {
@@ -56,7 +56,7 @@ const fewTexts = 3;
 
 /**
  * Finds the title of a slide that has little else, such as a divider between chapters: the text that is clearly
- * larger than the others, wherever it is. Returns null if there are more than three texts, or none stands out.
+ * larger than the others, wherever it is. Returns null if there are more than three texts, or none is prominent.
  * @param texts as for `seenTitle`
  */
 export function loneTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {

@@ -21,7 +21,7 @@ type KindTraits = {
   talk: { dwellsOn: boolean; endsWith: boolean; inOrder: boolean };
   /** Permitted content: a topic of its points, counts, offers and abilities of a product, steps. */
   says: { topic: boolean; counts: boolean; offer: boolean; abilities: boolean; steps: boolean };
-  /** Ties between its lines: a line means something by itself, needs some of the others, or needs all of them. */
+  /** Dependence between its lines: each is meaningful alone, needs some of the others, or needs all of them. */
   lines: 'independent' | 'related' | 'bound';
 };
 

@@ -16,7 +16,7 @@ export function splitHeading(found: FoundTitle): Heading {
   const [only, ...more] = found.shapes;
   const isLarge = ({ sizePt }: ShapeLine) => sizePt >= smallestInTitle * (only?.sizePt ?? 0);
   const small = only ? only.lines.slice(only.lines.findLastIndex(isLarge) + 1).filter(hasWords) : [];
-  // "#SocialFreight" over "keeps planners in touch" is one sentence, whose first word stands out.
+  // A large first word may begin a sentence: "#SocialFreight" over "keeps planners in touch".
   const goesOn = /^\s*\p{Ll}/u.test(small[0]?.text ?? '');
   if (!only || more.length > 0 || small.length === 0 || goesOn)
     return { ...withKicker(found.shapes), below: undefined };

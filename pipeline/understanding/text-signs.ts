@@ -65,7 +65,7 @@ export function hasHomeAddress(text: string): boolean {
 }
 export const withoutWebAddress = (text: string): string => text.replace(webAddress, '');
 
-/** Tells whether a text is a way to reach somebody: an email address, a phone number, an account name. */
+/** Tells whether a text is contact data: an email address, a phone number, an account name. */
 export function isWayToReach(text: string): boolean {
   return (
     mailAddress.test(text) || phoneNumber.test(text) || /^@\w+$/.test(text) || /\blinkedin\b/i.test(text)

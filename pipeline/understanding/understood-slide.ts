@@ -21,7 +21,7 @@ export type ItemRole =
 /** Parts of a slide that belong together: a card, a figure and its label, a list. */
 export type SlideItem = {
   role: ItemRole;
-  /** Heading, or the things that the figure counts; null if nothing stands out. */
+  /** Heading, or the label of the figure; null if nothing is prominent. */
   label: string | null;
   /** Its other lines, in reading order; `level` 0 is the outermost. */
   lines: { text: string; level: number }[];
@@ -54,7 +54,7 @@ export type UnderstoodSlide = {
   kicker: string | null;
   items: SlideItem[];
   relations: ItemRelation[];
-  /** The one thing that the slide shows; null if nothing stands out. */
+  /** Point of the slide; null if nothing is prominent. */
   point: SlidePoint | null;
   /** Texts that are not spoken: page numbers, footers, sources, single signs. */
   furniture: number[];

@@ -100,7 +100,7 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
         stdin: picturesAfter(sound, shots, coded),
         sandbox: {},
         signal,
-        // The mux waits for the other steps, so its limit is the sum of theirs plus a minute of its own.
+        // The mux waits for the other steps, so its limit is the sum of theirs plus one more minute.
         timeoutMs: 60_000 * stills.length + 3 * (60_000 + timeline.durationMs),
       });
       return [coded, sound, mux];

@@ -21,7 +21,7 @@ export type PlayedFilm = {
   loops: boolean;
   /** Frame at which the clip begins. Before that, the slide's own picture shows the author's poster frame. */
   fromFrame: number;
-  /** Frame from which the clip stands still. */
+  /** Frame at which the clip stops. */
   endFrame: number;
   /** Frame from which the clip is no longer visible: the end of the slide, unless it leaves earlier. */
   goneFrame: number;

@@ -135,7 +135,7 @@ describe('buildTimeline', () => {
         },
         { slideNumber: 3, title: 'Second', startFrame: 61, frameCount: 2, sentences: [] },
       ],
-      // The second slide is shown too briefly for a chapter of its own.
+      // The second slide is shown too briefly for a separate chapter.
       chapters: [{ title: 'First', startMs: 0, endMs: 2520 }],
     });
   });

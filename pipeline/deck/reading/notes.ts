@@ -73,7 +73,7 @@ async function readShape(shape: XmlElement, toPage: ToSlide, layers: NotesLayers
   if (placeholder && isFurniture(placeholder)) return { box, texts: [] };
   const isFree = placeholder === null;
   const written = await linesOfShape(shape, above, layers);
-  // A number in a box of its own is a page number that somebody typed.
+  // A number alone in a box is a typed page number.
   const lines = isFree && !written.some((line) => /\p{L}/u.test(line)) ? [] : written;
   return { box, texts: lines.length === 0 ? [] : [{ isFree, lines }] };
 }

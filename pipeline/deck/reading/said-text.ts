@@ -44,7 +44,7 @@ function asStretches(runs: readonly SensedRun[]): Stretch[] {
   const visible = runs.filter(({ state, text }) => state === 'said' && text.trim() !== '');
   const shifts = new Set(visible.map(({ shift }) => shift));
   const whole = visible.map(({ text }) => text).join('');
-  // A line that is raised as a whole was only moved, unless it is a mark in a box of its own.
+  // A line that is raised as a whole was only moved, unless it is a mark in a separate box.
   const isMoved = shifts.size === 1 && !loneMark.test(whole);
   return runs.flatMap(({ state, shift, text }) => {
     if (state !== 'said') return [{ text: text.trim() === '' ? text : gapFor(text), shift: null }];

@@ -33,7 +33,7 @@ function raisedInText(signs: string, { before, next, isFraction }: Context): str
   if (isBehindFigure && /^[o0]$/u.test(signs) && /^\s?[CF](?!\p{L})/u.test(next)) return '°';
   if (isBehindFigure && unitOfFigure.test(signs)) return signs;
   if (/[$€£]\s?\d{1,4}$/u.test(before) && /^\d\d$/u.test(signs)) return `.${signs}`;
-  // "m²¹": a square, and the mark of a footnote on it.
+  // A square may be followed by the mark of a footnote: "m²¹".
   const noted = /^(?<power>[23])\s?,?\s?(?:\d{1,2}|[*†‡])$/u.exec(signs)?.groups?.power;
   if (noted !== undefined && unitOfLength.test(before)) return raised(noted) ?? noted;
   if (exponent.test(signs) && (isPower(before, signs, next) || (isInWord && /\d/u.test(signs)))) {
@@ -94,7 +94,7 @@ function loweredInText(signs: string, before: string): string {
     return isIndexed.test(before) ? (lowered(signs) ?? signs) : before.trim() === '' ? signs : '';
   }
   if (/^[*†‡§¶]+$/u.test(signs)) return '';
-  // "V" and a lowered "max" are two words; "NO" and a lowered "x" are one name.
+  // "V" and a lowered "max" are two words. "NO" and a lowered "x" are one name.
   return /^\p{L}{2,}$/u.test(signs) && /(?<!\p{L})\p{L}$/u.test(before) ? ` ${signs}` : signs;
 }
 

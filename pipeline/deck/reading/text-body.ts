@@ -69,7 +69,7 @@ export function readParagraph(paragraph: XmlElement, surroundings: TextSurroundi
   };
 }
 
-/** A line as its runs. Runs of a computed field are distinguished from words that somebody wrote. */
+/** Line as its runs. Runs of a computed field are distinguished from typed words. */
 type Line = (SensedRun & { isComputed: boolean })[];
 
 function asDrawn(line: Line): string {

@@ -1,8 +1,8 @@
 import type { GrammarText } from '../grammar/grammar-fault.ts';
 
 /**
- * A sign that a sentence was noted down and not written out. It may occur in good English, too, but far less often
- * than in a sentence that nobody would say.
+ * Sign that a sentence is a note rather than written prose. It may also occur in good English, but far less often
+ * than in an unsuitable sentence.
  */
 export type Doubt = {
   name: string;

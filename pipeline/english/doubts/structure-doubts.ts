@@ -28,7 +28,7 @@ function hasManyCommas({ text }: GrammarText): boolean {
 const unjoined =
   /\b(?:expose|use|need|offer|give|help|connect|link|support|provide|include|cover|track|combine|move|send)s? (?:\p{Ll}+ )?\p{Ll}+s, \p{Ll}+s (?:to|from|with|for|in|of)\b/iu;
 
-/** One thing with two names before it, and no article: "Through web and mobile application". */
+/** Noun with two names before it and no article: "Through web and mobile application". */
 const bareThing =
   /\b(?:through|with|via|by|in|on|for|provide|provides|offer|offers|has|have|uses?|builds?) \p{Ll}+ and \p{Ll}+ (?:application|platform|app|website|interface|dashboard|portal|system|tool|solution)\b/iu;
 

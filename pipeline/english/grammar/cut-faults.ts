@@ -190,10 +190,7 @@ export const cutFaults: readonly GrammarFault[] = [
   },
 ];
 
-/**
- * Tells whether a sentence lacks its verb, or a comma separates the verb from its subject, as in speakers' notes
- * that nobody says.
- */
+/** Tells whether a sentence lacks its verb, or a comma separates the verb from its subject, as in unspoken notes. */
 export function isCut(sentence: string): boolean {
   const read = grammarText(sentence);
   return cutFaults.some(({ finds }) => finds(read));

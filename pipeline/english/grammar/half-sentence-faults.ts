@@ -7,8 +7,8 @@ import { auxiliary, determiner, isClosed, isThirdPerson } from './word-classes.t
 const longEnough = 9;
 
 /**
- * Finds one thing without a verb: "A calmer crowd of planners waiting for a berth", "A plan you can learn from, not
- * four guesses".
+ * Finds a noun phrase without a verb: "A calmer crowd of planners waiting for a berth", "A plan you can learn from,
+ * not four guesses".
  */
 function namesOneThing({ tokens, text }: GrammarText): boolean {
   const [first] = tokens;

@@ -22,7 +22,7 @@ const bareWay = new RegExp(
 const wordsBeforeANamedThing = anyOf(import.meta, 'words-before-a-named-thing');
 const kindsOfNamedThings = anyOf(import.meta, 'kinds-of-named-things');
 
-/** A kind of thing after a name, without its article: "Install Bootstrap package". */
+/** Kind after a name, without its article: "Install Bootstrap package". */
 const namedThing = new RegExp(
   String.raw`\b${wordsBeforeANamedThing} (?!(?:The|A|An|Our|Your|This|Each|Every|Any|No)\b)(?:\p{Lu}\p{Ll}+ ){1,2}${kindsOfNamedThings}(?=[.,;]| (?:and|or|to|in|from|with|for|that|which|is|on)\b)`,
   'u',

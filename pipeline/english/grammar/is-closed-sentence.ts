@@ -102,8 +102,8 @@ const opensOtherwise = new RegExp(
 );
 
 /**
- * Returns the last position where the verb of a plain subject can be: before any clause, comma or preposition of
- * its own.
+ * Returns the last position where the verb of a plain subject can be: before any clause, comma or preposition after
+ * it.
  */
 function subjectBefore(words: readonly TaggedWord[], text: string): number {
   const end = words.findIndex(

@@ -4,7 +4,7 @@ import { isCountable } from './countable-nouns.ts';
 import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, endsPhrase, isClosed, isThirdPerson } from './word-classes.ts';
 
-/** Finds a described thing after "is" without an article: "Berth planning is statically planned process". */
+/** Finds a noun phrase after "is" without an article: "Berth planning is statically planned process". */
 function isBareComplement({ tokens }: GrammarText): boolean {
   return tokens.some(({ lower, isBeforeStop }, be) => {
     if (isBeforeStop || !/^(?:is|was|be|become|becomes|became)$/.test(lower)) return false;
@@ -60,7 +60,7 @@ function opensWithBareRank({ tokens }: GrammarText): boolean {
   );
 }
 
-/** Finds a named thing after a preposition without an article: "Into Night Shift plan". */
+/** Finds a noun phrase after a preposition without an article: "Into Night Shift plan". */
 function bareBehindName({ tokens }: GrammarText): boolean {
   return tokens.some((noun, at) => {
     if (!/^\p{Ll}+$/u.test(noun.text) || !isCountable(noun.lower) || !endsPhrase(tokens, at)) return false;

@@ -32,7 +32,7 @@ const expletive = new RegExp(`${madeIt}|${itTakes}|${itIsTo}`, 'giu');
 const opening =
   /^(?:if|when|while|before|after|as|once|with|like|unlike|by|for|in|to|because|since|although|though|until|unless|wherever|whenever|thanks to) [^,]+, (?<rest>.+)$/iu;
 
-/** "These" for things on another line: "No system pays for these events". */
+/** "These" for content of another line: "No system pays for these events". */
 const pointsAtThings =
   /\b(?<!(?:all|each|any) of )(?:these|those) (?!(?:who|that|which|with|of|in|on|at|from|without|days|are|were|have|can|will|do)\b)\p{Ll}{3,}/iu;
 /** Openings that need no other line: "In this case, no ship waits", "each piece is new". */

@@ -74,7 +74,7 @@ function isKnownForm(word: string): boolean {
 /** Longest word. Longer ones are codes, and comparing all their variants takes time. */
 const longestWord = 32;
 
-/** Faults of spelling: words that nobody meant to write. */
+/** Misspellings and typing errors. */
 export const spellingFaults: readonly GrammarFault[] = [
   {
     name: 'misspelt',

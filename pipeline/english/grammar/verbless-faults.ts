@@ -3,7 +3,7 @@ import type { GrammarFault, GrammarText, Token } from './grammar-fault.ts';
 import { auxiliary, determiner, isThirdPerson, preposition } from './word-classes.ts';
 
 /**
- * Tells whether a text is a thing with a clause about our action, and no main verb: "Ships we load to learn the
+ * Tells whether a text is a noun with a clause about our action, and no main verb: "Ships we load to learn the
  * trade".
  */
 function isThingWithClause({ tokens }: GrammarText): boolean {
@@ -21,7 +21,7 @@ function isThingWithClause({ tokens }: GrammarText): boolean {
   return verbsIn(tokens.slice(at + 1)) <= 1;
 }
 
-/** Tells whether a text is a thing and its description: "Text that only says where ships are". */
+/** Tells whether a text is a noun and its description: "Text that only says where ships are". */
 function isThingThat({ tokens }: GrammarText): boolean {
   const at = tokens.findIndex(({ lower }) => lower === 'that' || lower === 'which');
   if (at < 1 || at > 3 || tokens[0]?.isBeforeStop) return false;

@@ -17,7 +17,7 @@ export type NormalisedWord = {
   spoken: string;
   /** Pronunciation from dictionary entries in IPA; takes precedence over `spoken`, except for its punctuation. */
   ipa?: string;
-  /** Sense of the word, if words of this spelling sound different and the sentence tells which one it is. */
+  /** Sense of the word, if words of this spelling sound different and the sentence shows which one it is. */
   sense?: Sense;
   /** Silence that a `[pause]` tag after this word requests. */
   pauseMsAfter?: number;

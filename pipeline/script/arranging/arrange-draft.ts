@@ -13,8 +13,8 @@ import { saidOfNotes, tieRuns } from './tie-runs.ts';
 import { trimToBudget } from './trim-to-budget.ts';
 
 /**
- * Arranges what may be said for its audience: leaves out what that did not come for, says first what it came for, puts
- * sentences in its way, and leaves as many as fitting can choose among.
+ * Arranges the accepted sentences for their audience. It leaves out those of no interest, moves the main interest
+ * to the front, rewords the rest, and keeps enough for fitting to choose from.
  */
 export async function arrangeDraft(judged: Judged, plan: ScriptPlan): Promise<JudgedDraft> {
   const { deck, audience, offersAll } = plan;
@@ -34,7 +34,10 @@ export async function arrangeDraft(judged: Judged, plan: ScriptPlan): Promise<Ju
   };
 }
 
-/** A slide that lost all its words to a judge is told of as narrated: drafting finds it without words. */
+/**
+ * Returns a slide as it is shown. One that lost all its words to a judge counts as narrated, and drafting reports
+ * it as without words.
+ */
 function shown(
   { slideNumber, sentences, weight = 0, wasWorded }: JudgedSlide,
   plan: SlidePlan | undefined,

@@ -5,7 +5,7 @@ import { wordCount } from '#pipeline/english/join-words.ts';
 import type { SlideDraft } from '../script.ts';
 import { chooseForAudience } from './choose-for-audience.ts';
 
-/** Room for this many words in the asked time. */
+/** Returns a budget with this many words for the first slide. */
 const room = (words: number) => new Map([[1, words]]);
 const slide = (slideNumber: number, weight: number, texts: string[]): SlideDraft => ({
   slideNumber,

@@ -6,33 +6,36 @@ import type { DraftSentence, SlideDraft } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
 import { leansOnBefore } from '../words/presenter/choosing/leans-on-before.ts';
 
-/** Most slides of a deck in which each slide is for every audience. */
+/** Most slides of a short deck, where every slide suits every audience. */
 const fewSlides = 7;
 const manySlides = 10;
-/** Share of the words of a rich deck that an audience may be spared. */
+/** Largest share of a long deck's words that is left out for an audience. */
 const mostSpared = 0.18;
-/** Importance from which a sentence is essential: the first and last of the video, and those that a pattern marks so. */
+/**
+ * Least importance of an essential sentence: the first and last of the video, and those that a pattern marks as
+ * essential.
+ */
 const essentialImportance = 0.9;
 /** Fewest words of a slide. With less, it would be silent for most of its time. */
 const fewestWords = 9;
-/** A slide rather says one thing than none. */
+/** Factor for the last sentence of a slide, since one sentence is better than none. */
 const worthOfLast = 1.6;
 /** Weight of the audience's interest relative to that of the slide. */
 const weightOfAudience = 2;
 
-/** A longer denial stands by itself. */
+/** Most words of a denial that needs its correction. A longer one is independent. */
 const mostDeniedWords = 10;
 
 /** Sentences that are said together or not at all. */
 type Group = { slide: number; sentences: readonly number[]; value: number; words: number };
-/** Groups that are cut at once: a single one, or all that is left of a slide. */
+/** Groups that are cut together: a single one, or all the rest of a slide. */
 type Cut = { groups: readonly Group[]; value: number; words: number };
 
 /**
- * Leaves out the sentences of least interest to an audience: prices for students, drawbacks for the public. The asked time comes
- * first: a deck that says less than fills it says all, and none is left with less than fills it. A sentence that leads to another
- * stays as long as that does, and a slide says enough for its time or nothing.
- * @param wordBudget words that the asked time has room for, by slide
+ * Leaves out the sentences of least interest to an audience: prices for students, drawbacks for the public. The
+ * requested length comes first. A deck with too few words for it keeps all, and no deck is cut below it. A sentence
+ * that introduces another stays as long as that does. A slide keeps enough words for its time, or none.
+ * @param wordBudget words that the requested length has room for, by slide
  */
 export function chooseForAudience<Sentence extends DraftSentence>(
   slides: readonly SlideDraft<Sentence>[],
@@ -89,7 +92,7 @@ function sparedWords(words: number, slides: number, askedWords: number): number 
   return Math.max(0, Math.min(spared, words - askedWords));
 }
 
-/** Returns the position of a value between two borders, from 0 to 1. */
+/** Returns the position of a value between two limits, from 0 to 1. */
 function between(from: number, value: number, to: number): number {
   return Math.max(0, Math.min(1, (value - from) / (to - from)));
 }

@@ -16,7 +16,7 @@ function ordered(audience: Audience, texts: string[], slide: Partial<Slide> = {}
   return (told?.sentences ?? []).map(({ text }) => text);
 }
 
-/** A list in which each point has its number. */
+/** Returns a list whose points are numbered. */
 function numbered(...texts: string[]): SlideShape {
   const box = { x: 0.1, y: 0.3, width: 0.8, height: 0.5 };
   return {

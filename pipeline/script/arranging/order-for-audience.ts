@@ -10,25 +10,25 @@ import type { DraftSentence, SlideDraft } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
 import { leansOnBefore } from '../words/presenter/choosing/leans-on-before.ts';
 
-/** Gists that an audience is told first on a slide. */
+/** Gists that come first on a slide, by audience. */
 const firstGists: Readonly<Record<Audience, readonly Gist[]>> = {
   sales: ['figure', 'offer'],
   marketing: ['gain', 'voice'],
   training: ['caution'],
   education: ['meaning'],
 };
-/** "No savings": the sign of a gain, and none. */
+/** Gists of sentences that only look like a gain: "No savings". */
 const notFirst: readonly Gist[] = ['lack', 'loss'];
 
-/** Least gain in worth for which a sentence moves to the front. */
+/** Least gain in value for which a sentence moves to the front. */
 const leastGain = 0.3;
-/** Most sentences of a slide that are reordered. On longer slides, sentences stand under headings of their own. */
+/** Most sentences on a slide that may be reordered. On longer slides, sentences belong to their own headings. */
 const mostReordered = 3;
 
 /**
- * Moves the main interest of the audience to the front of each slide: the figure for customers, the meaning for students, the
- * caution for trainees. The title and sentences that lead into others stay first. Steps, notes and slides that are built by clicks
- * keep their order, and so do the first and the last slide.
+ * Moves the main interest of the audience to the front of each slide: the figure for customers, the meaning for
+ * students, the caution for trainees. The title and sentences that introduce others stay first. Steps, notes and
+ * slides with click animations keep their order, as do the first and the last slide.
  */
 export function orderForAudience<Sentence extends DraftSentence>(
   slides: readonly SlideDraft<Sentence>[],
@@ -52,7 +52,7 @@ function mayReorder({ sentences, weight }: SlideDraft, { notes, clickSteps }: Sl
   return weight < 1 && notes.length === 0 && clickSteps === 0 && inOrder.length === 0;
 }
 
-/** A slide of steps shows them in the order in which they are taken: by its kind, its title, or the numbers of its lines. */
+/** Tells whether a slide shows steps in their order, by its kind, its title, or the numbers of its lines. */
 function showsOrder(slide: Slide, understood: UnderstoodSlide | undefined): boolean {
   if (understood && slideKinds[understood.kind].talk.inOrder) return true;
   if (promisesOrder.test(understood?.title ?? slide.title ?? '')) return true;
@@ -91,7 +91,7 @@ function withWantedFirst<Sentence extends DraftSentence>(
   return others.toSpliced(first, 0, wanted).flat();
 }
 
-/** "The platform also …" points at something said before. */
+/** Tells whether a sentence may come first. "The platform also …" refers to something said before. */
 function isWanted([first]: readonly DraftSentence[], audience: Audience): boolean {
   const text = first?.text ?? '';
   const gists = gistsOf(text);

@@ -3,14 +3,17 @@ import { wordCount } from '#pipeline/english/join-words.ts';
 import { soundLetters } from '../notes/find-sentences.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 
-/** Six seconds of speech: with less, a sentence of a talk is a lone remark, and the next slide comes too soon. */
+/**
+ * Fewest words of a run, six seconds of speech. A shorter one is an isolated remark, and the next slide comes too
+ * soon.
+ */
 const fewestWords = 15;
-/** Most words of a run. More would leave other slides no time. */
+/** Most words of a run. More would leave too little time for other slides. */
 const mostWords = 36;
-/** Importance from which a sentence is essential. It is never tied to a sentence that is optional. */
+/** Least importance of an essential sentence, which is never tied to an optional one. */
 const essentialImportance = 0.9;
 
-/** Returns the numbers of the slides that are told by sentences of their notes. */
+/** Returns the numbers of the slides whose sentences come from their notes. */
 export function saidOfNotes(slides: readonly SlideDraft[], { slides: ofDeck }: Deck): Set<number> {
   const notes = new Map(ofDeck.map((slide) => [slide.number, soundLetters(slide.notes.join(' '))]));
   const told = slides.filter(({ slideNumber, sentences }) =>
@@ -19,7 +22,10 @@ export function saidOfNotes(slides: readonly SlideDraft[], { slides: ofDeck }: D
   return new Set(told.map(({ slideNumber }) => slideNumber));
 }
 
-/** Ties neighbouring sentences of notes, so that a slide is told in a run of two or three and not in one of each run. */
+/**
+ * Ties neighbouring sentences of notes into runs of two or three, so that a slide keeps a whole run instead of one
+ * sentence from each.
+ */
 export function tieRuns<Sentence extends DraftSentence>(
   slides: readonly SlideDraft<Sentence>[],
   numbers: ReadonlySet<number>,

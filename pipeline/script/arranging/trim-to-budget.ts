@@ -2,20 +2,23 @@ import { wordCount } from '#pipeline/english/join-words.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { importanceOfGroups, tiedGroups } from '../tied-sentences.ts';
 
-/** Offered whatever the budget: call to action, and the shortest thing to say on a slide. */
+/**
+ * Least importance of sentences that are kept whatever the budget is: the call to action, and the shortest sentence
+ * of a slide.
+ */
 const essentialImportance = 0.9;
 
-/** Ratio of offered words to the budget. The surplus gives fitting a choice. */
+/** Ratio of kept words to the budget. The surplus gives fitting a choice. */
 export const surplus = 1.35;
 
 /** Sentences that are said together or not at all. */
 type Group = { sentences: readonly DraftSentence[]; importance: number; words: number };
 
 /**
- * Leaves out the least important sentences where more is offered than fitting needs: first each slide keeps its
- * own share, then the words that short slides leave over go to the most important sentences of the others.
- * The most important sentence of a slide always stays, and none is kept without those of its slide that matter
- * more: a later sentence may lean on an earlier one. Tied sentences stay together.
+ * Leaves out the least important sentences beyond the surplus that fitting needs. First each slide keeps its own
+ * share. Then the words that short slides leave over go to the most important sentences of the others. The most
+ * important sentence of a slide always stays. None is kept without the more important ones of its slide, since a
+ * later sentence may depend on an earlier one. Tied sentences stay together.
  */
 export function trimToBudget<Sentence extends DraftSentence>(
   slides: readonly SlideDraft<Sentence>[],

@@ -26,7 +26,7 @@ export function editorCheck(sentence: string, context: EditorContext): EditorFin
     .map(({ name, sure, because }) => ({ rule: name, sure, because }));
 }
 
-/** All rules of the editor. The author is told the first finding. */
+/** All rules of the editor. The author sees only the first finding. */
 export const editorRules: readonly EditorRule[] = [
   ...titleRules,
   ...frameRules,

@@ -10,7 +10,7 @@ export type Example = {
   before?: readonly string[];
 };
 
-/** Rule for one thing that makes a sentence unfit to be spoken. */
+/** Rule against one fault that makes a sentence unfit to be spoken. */
 export type EditorRule = {
   name: string;
   /** True if the rule drops a sentence. A rule that English grammar leaves in doubt only lowers the sentence's rank. */

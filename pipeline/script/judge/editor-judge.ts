@@ -7,8 +7,8 @@ import { isEnglishDeck } from '../plan/is-english-deck.ts';
 import type { Judge } from './judge.ts';
 
 /**
- * Makes the editor, which objects to sentences that nobody should hear, such as a title read out, and doubts those
- * that are only noted down. Its rules know only English, so it judges no slide in another language.
+ * Makes the editor. It objects to unsuitable sentences, such as a title that is read out, and doubts those that are
+ * only notes. Its rules are for English, so it judges no slide in another language.
  */
 export function createEditorJudge(deck: Deck): Judge {
   const places = editorPlaces(deck);

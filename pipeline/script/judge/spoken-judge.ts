@@ -8,8 +8,8 @@ const maxCharacters = 600;
 const shownCharacters = 300;
 
 /**
- * Makes a judge that objects to sentences that nobody can follow, that were said before, or that repeat the model's
- * instructions, which a note may have asked for. The author loses nothing, and is not told.
+ * Makes a judge that objects to incomprehensible or repeated sentences, and to repetitions of the model's
+ * instructions, which a note may have requested. The author loses no content, and gets no message.
  * @param instructions all instructions of the model
  */
 export function createSpokenJudge(instructions: string): Judge {

@@ -40,7 +40,7 @@ export type WhyLeftOut =
   | 'unspeakable'
   /** Is broken English, or doubtful English in a deck with much of it. */
   | 'language'
-  /** Exceeds the words that anybody says about one slide. */
+  /** Text beyond the most words that fit one slide. */
   | 'overlong'
   | 'repeat';
 

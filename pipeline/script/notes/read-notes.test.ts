@@ -245,7 +245,7 @@ describe('nothing is said to the presenter', () => {
     ['Background: The team has met twice with the board.'],
     ['Facilitator notes\nGroups of four work best for it.'],
     ['Demo steps:\n1. Open the app.\n2. The dashboard loads with the data of last week.'],
-    // No sentence of its own
+    // This line is no separate sentence.
     ['Strong growth in EMEA'],
     ['Gather data for future performance estimate'],
     ['Examples of modules that can die.'],

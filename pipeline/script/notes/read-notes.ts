@@ -104,7 +104,7 @@ export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNote
  */
 const mostCharacters = 20_000;
 
-/** Divides notes where they become longer than anybody reads out. */
+/** Divides notes at the point where they are too long to be read out. */
 export function withinLimit(notes: readonly string[]): { read: string[]; tooLong: string[] } {
   let characters = 0;
   const first = notes.findIndex((line) => {

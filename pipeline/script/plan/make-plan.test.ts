@@ -189,7 +189,7 @@ function expectWhole({ slides }: ScriptPlan): void {
     });
 }
 
-/** The lines of the text boxes of a slide that have words. */
+/** Returns the lines of a slide's text boxes that contain words. */
 function linesOf(deck: Deck, slideNumber: number): string[] {
   const blocks = deck.slides.find(({ number }) => number === slideNumber)?.blocks ?? [];
   return blocks

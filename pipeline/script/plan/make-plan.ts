@@ -14,8 +14,9 @@ import { reasonToLeaveOut } from './reason-to-leave-out.ts';
 import { heaviestBetween, type ScriptPlan, type SlidePlan } from './script-plan.ts';
 
 /**
- * Plans a script by rules: what may be said of each shown slide, what it must say, how many words it has, and whether it is
- * narrated at all. Words nothing. The same deck and options always give the same plan.
+ * Plans a script by rules. The plan contains the evidence of each shown slide, its required content and its number
+ * of words, and says whether it is narrated at all. It has no wording yet. The same deck and options always give
+ * the same plan.
  * @throws PipelineError `canceled` when the signal is aborted
  */
 export async function plan(
@@ -66,7 +67,10 @@ function planSlide(slide: Slide, understood: UnderstoodSlide | undefined, place:
   };
 }
 
-/** The language tag alone says little: many decks carry that of the template they were made with. */
+/**
+ * Tells whether a slide is in another language. The language tag alone is unreliable, since many decks keep that of
+ * their template.
+ */
 function isForeign(slide: Slide, isEnglishThroughout: boolean): boolean {
   const texts = slideTexts(slide);
   if (!isEnglishThroughout) return !isEnglish(texts.join(' ')) || texts.some(holdsOtherLanguage);

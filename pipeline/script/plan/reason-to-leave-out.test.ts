@@ -46,6 +46,6 @@ test('an empty slide is left out unless its notes are said', () => {
   const empty = { ...place, understood: { kind: 'empty', title: null } } as const;
   expect(reasonToLeaveOut(empty)).toMatch(/^There is nothing/);
   expect(reasonToLeaveOut({ ...empty, slide: { ...blank, notes: ['Ships are late.'] } })).toBeNull();
-  // Text of which nothing is understood is no empty slide for its user.
+  // To the user, text that nothing was understood of is still content.
   expect(reasonToLeaveOut({ ...empty, slide: { ...blank, title: '12.4.2' } })).toMatch(/^Nothing on it/);
 });

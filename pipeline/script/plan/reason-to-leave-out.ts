@@ -4,14 +4,14 @@ import type { Slide } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 
-/** The questions of a course to its participants. Their answers, which often stand in the notes, tell nothing by themselves. */
+/** Titles of a course's questions to its participants. The answers, often in the notes, mean nothing without them. */
 const quizTitle: readonly RegExp[] = [
   /^(?:check your (?:understanding|knowledge|learning)|(?:knowledge|comprehension) check|test your(?:self| (?:knowledge|understanding)))(?:$|[\s:–—-])/iu,
   /^(?:(?:review|discussion|practice|comprehension) questions?|self[- ]?(?:test|assessment|check)|(?:\p{L}+ ){0,3}quiz)(?:$|[\s:–—-])/iu,
   /^exercises?\b(?!.*\b(?:program|plan|benefit))(?:$|[\s:–—-])/iu,
 ];
 
-/** Returns the sentence that tells the user why a slide stands silent, or null for one that may be told. */
+/** Returns the sentence that explains to the user why a slide is silent, or null for one that may be narrated. */
 export function reasonToLeaveOut(place: {
   slide: Pick<Slide, 'title' | 'blocks' | 'notes'>;
   understood: Pick<UnderstoodSlide, 'kind' | 'title'>;

@@ -4,25 +4,25 @@ import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Deck } from '../../deck/deck.ts';
 import type { NumericFact } from '../facts/numeric-facts.ts';
 
-/** Largest weight of a slide between the first and the last, which are never left out and weigh 1. */
+/** Largest weight between the first and the last slide, which weigh 1 and are always kept. */
 export const heaviestBetween = 0.95;
 
-/** Names one piece of evidence of a deck: "4.2" is the second of slide 4, in reading order. */
+/** Id of one piece of evidence in a deck: "4.2" is the second of slide 4, in reading order. */
 export const evidenceId = z
   .string()
   .regex(/^\d+\.\d+$/)
   .brand<'EvidenceId'>();
 export type EvidenceId = z.infer<typeof evidenceId>;
 
-/** A number in a text, in each value that it can have: "5m" is 5 or 5,000,000. */
+/** Number in a text, with all its possible values: "5m" is 5 or 5,000,000. */
 export type Quantity = Pick<NumericFact, 'text' | 'values' | 'unit'>;
 
-/** One thing that a deck says, which sentences of the script can cite. */
+/** Statement of a deck that sentences of the script can cite. */
 export type Evidence = {
   id: EvidenceId;
   /** Text of the evidence. A cell of a table and a point of a chart include their headings: "Team Price a month $290". */
   text: string;
-  /** The words as they stand on the slide, without the headings: "$290". */
+  /** Words as they are on the slide, without the headings: "$290". */
   written: string;
   /** Other spellings of a point of a chart: 0.12 beside 12%. */
   alsoWritten: readonly string[];
@@ -30,26 +30,26 @@ export type Evidence = {
   quantities: readonly Quantity[];
   /** Subject of the text: its heading, its row or its category; null if it has none. */
   subject: string | null;
-  /** Ids of the shapes on the slide that show it; none for notes and properties. */
+  /** Ids of the shapes on the slide that show it. Notes and properties have none. */
   shapeIds: readonly string[];
 };
 
-/** Form in which a slide is in the video: with words, in silence, or omitted, with a sentence for the user that says why. */
+/** Form of a slide in the video: with words, in silence, or omitted with a reason for the user. */
 type Showing = { showing: 'narrated' | 'silent' } | { showing: 'omitted'; reason: string };
 
-/** Evidence that may be said on a shown slide, and the room that it has. */
+/** Evidence of a shown slide, and its room in the script. */
 export type SlidePlan = {
   slideNumber: number;
   role: SlideRole;
-  /** Weight of the slide by its place and its role: from 1, never left out for the length, to 0. */
+  /** Weight of the slide by its position and its role: from 1, always kept, to 0. */
   weight: number;
-  /** Words that the asked length has room for. */
+  /** Number of words that the requested length has room for. */
   words: number;
-  /** Its words are not English: only whole sentences of it can be said, as they stand. */
+  /** Slide in another language than English, of which only whole sentences are quoted, unchanged. */
   isForeign: boolean;
   /** Closed list of the evidence that may be said, in reading order. */
   evidence: readonly Evidence[];
-  /** Evidence that the slide exists to convey: its ask, or the figure that stands out. */
+  /** Evidence that the slide exists to convey: its call to action, or the figures of its point. */
   mustSay: readonly EvidenceId[];
 } & Showing;
 
@@ -57,7 +57,7 @@ export type SlidePlan = {
 export type ScriptPlan = {
   deck: Deck;
   audience: Audience;
-  /** The way that the script takes from its first slide to its last. */
+  /** Line of argument from the first slide to the last. */
   thread: string;
   /** The shown slides, in the order of the deck. */
   slides: readonly SlidePlan[];

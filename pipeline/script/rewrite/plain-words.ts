@@ -32,7 +32,7 @@ const plainWords: readonly [wording: RegExp, plain: string][] = [
   [/\bon a (daily|weekly|monthly|yearly) basis\b/giu, '$1'],
   [/\b(?:is|are) able to\b/giu, 'can'],
   [/\bhas the (?:ability|capability|capacity) to\b/giu, 'can'],
-  // "Will can" and "to can" are not English.
+  // Two verbs in a row, as in "will can" and "to can", are not English.
   [
     /(?<!\b(?:will|would|shall|should|may|might|must|could|can|cannot|to|do|does|did|not|never|and|or)\s|n['’]t\s|['’](?:ll|d)\s)\bhave the (?:ability|capability|capacity) to\b/giu,
     'can',

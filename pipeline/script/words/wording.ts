@@ -1,10 +1,13 @@
 import type { Click } from '../clicks.ts';
 import type { EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
 
-/** Sentence of a wording that nobody has judged yet. */
+/** Sentence of a wording before it is judged. */
 export type WordedSentence = {
   text: string;
-  /** Ids of the evidence that the sentence states; empty if the wording does not know, or if the sentence claims nothing. */
+  /**
+   * Ids of the evidence that the sentence states. Empty if the wording does not know them, or if the sentence makes
+   * no claim.
+   */
   evidence: readonly EvidenceId[];
   /** From 1, essential to the slide, to 0, dropped first. Of equals the earlier sentence stays. */
   importance: number;
@@ -17,33 +20,36 @@ export type WordedSentence = {
 
 export type WordedSlide = {
   slideNumber: number;
-  /** In speaking order. */
+  /** Sentences in speaking order. */
   sentences: readonly WordedSentence[];
-  /** Reason why the slide shall pass without words; null if it shall not. */
+  /** Reason to show the slide without words, otherwise null. */
   silence: string | null;
-  /** As in SlideDraft, of a wording that weighs its slides itself. */
+  /** As in SlideDraft, from a wording that weighs its slides itself. */
   weight?: number;
 };
 
-/** Sentences that a wording makes of a plan. They are not judged yet, so none may be said: see JudgedDraft for those that may. */
+/**
+ * Sentences that a wording makes from a plan. They are not judged yet, so none may be spoken. See JudgedDraft for
+ * those that may.
+ */
 export type Draft = readonly WordedSlide[];
 
-/** Objections to a slide, for the wording that mends it. */
+/** Objections to a slide, for the wording that repairs it. */
 export type SlideObjections = {
   slideNumber: number;
-  /** The sentences that may stay. */
+  /** Sentences that may stay. */
   kept: readonly string[];
-  /** Reasons why others may not, each with its sentence. */
+  /** Reasons against the others, each with its sentence. */
   dropped: readonly string[];
   /** Shortcomings of the slide as a whole, such as too few words. */
   lacks: readonly string[];
 };
 
-/** Writes the sentences that say a plan. */
+/** Wording of a plan's sentences. */
 export type Wording = {
   /**
-   * Words a plan. Asked again with objections, it words slides of the plan anew: those that it can mend, or all of them, or
-   * none where it has nothing else to say.
+   * Words a plan. With objections, it rewords slides of the plan: those that it can repair, or all of them, or none
+   * if it has no alternative.
    * @param objections empty the first time
    */
   write(plan: ScriptPlan, objections: readonly SlideObjections[], signal: AbortSignal): Promise<Draft>;

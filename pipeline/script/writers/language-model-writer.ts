@@ -9,7 +9,10 @@ import { createTimedWriter } from './timed-writer.ts';
 
 export type LanguageModelOptions = Omit<HostedModelSettings, 'kind'> & Omit<ModelWriterOptions, 'model'>;
 
-/** First question to a model that fell silent. A script is worth the wait only if the model answers this quickly. */
+/**
+ * First question to a model that stopped answering. Waiting for a script only makes sense if the model answers this
+ * quickly.
+ */
 const signOfLife: Question = {
   instructions: 'Answer at once, in one word.',
   prompt: 'Are you there?',

@@ -6,11 +6,11 @@ import { presenterWording } from '../words/presenter/presenter-wording.ts';
 import { createScriptWriter } from '../write-script.ts';
 
 /**
- * A writer that needs no network and no model: it says what each slide shows in the moves of a presenter. What it cannot say as
- * a whole sentence it leaves to the picture, what the audience did not come for it leaves out, and the rest it puts to that
- * audience. The same deck, audience and budget always give the same script. Of a slide in another language than English only
- * its sentences are said, as they stand.
- * Throws PipelineError `canceled` when the request's signal is aborted.
+ * Makes a writer by rules, which needs neither a network nor a model, and says each slide as a presenter would. It
+ * leaves out content that no whole sentence can express, or that does not interest the audience. The same deck,
+ * audience and budget always give the same script. A slide in another language than English is only quoted, in
+ * whole sentences.
+ * `write` throws PipelineError `canceled` when the request's signal is aborted.
  */
 export function createPresenterWriter(): ScriptWriter {
   return createScriptWriter({

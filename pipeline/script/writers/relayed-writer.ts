@@ -3,7 +3,7 @@ import type { ScriptWriter } from '../script-writer.ts';
 import { ModelGaveUp, type TextModel } from '../words/language-model/text-model.ts';
 import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
 
-/** Question that somebody else passes to a model; `form` is a JSON schema of the answer. */
+/** Question that another program passes to a model. `form` is a JSON schema of the answer. */
 export const relayedQuestion = z.object({
   instructions: z.string(),
   prompt: z.string(),
@@ -44,7 +44,7 @@ const whyOver = {
 };
 
 /**
- * Makes a writer whose questions somebody else passes to a model.
+ * Makes a writer whose questions another program passes to a model.
  * `write` throws AnswerAwaited while an answer is missing.
  * @param relay answers at once
  */

@@ -16,7 +16,7 @@ import { noVoice } from './find-sentences.ts';
 import { type HeardPhrase, hearPhrase, type ReadPhrase } from './hear-phrase.ts';
 import type { SpottedPhrase } from './spot-phrase.ts';
 
-/** Measurements behind an accepted challenge; the limits are below. */
+/** Measurements of an accepted challenge. The limits are below. */
 export type ChallengeEvidence = Pick<HeardPhrase, 'advantage' | 'worstWords'> & {
   /** Cosine similarity between the speakers of the phrase and of the rest. */
   sameSpeaker: number;
@@ -27,8 +27,8 @@ export type ChallengeEvidence = Pick<HeardPhrase, 'advantage' | 'worstWords'> & 
 /** Time after the first sound within which the phrase must end. */
 const searchedSeconds = 15;
 /**
- * Decoy phrases, as long as those that users are asked to say, which nobody is asked to say. Their cost is that of
- * wrong words with this person and this reading voice.
+ * Decoy phrases, as long as those that users are asked to say, but never requested. Their cost is that of wrong
+ * words with this person and this reading voice.
  */
 const decoys = [
   'picture shower mineral doorway yellow kitten passport',

@@ -17,7 +17,7 @@ import type { VoiceCloner } from './voice-cloner.ts';
 export async function createEmbeddedCloner(options: {
   modelFolder: string;
   read: Read;
-  /** Cache of readings by the model's own voices, and the id of the model behind `read`. */
+  /** Cache of readings by the model's own voices, and the id of the model that `read` uses. */
   remember?: { artifacts: ArtifactStore; modelId: string };
   /** Voices of the model that must not serve as a base. */
   excludedVoices?: ReadonlySet<KokoroVoice>;

@@ -19,7 +19,7 @@ export type ScriptEnd = 'whole' | 'anywhere';
 
 /** Spoken frames in a step. Finding a sentence needs no finer resolution. */
 const framesPerStep = 3;
-/** Frames of a pause that is a step of its own. No sentence ends in a shorter pause. */
+/** Frames of a pause that counts as a step. No sentence ends in a shorter pause. */
 const leastPauseFrames = 15;
 /** Frames from which all pauses count as equal. */
 const fullPauseFrames = 40;

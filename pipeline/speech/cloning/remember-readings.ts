@@ -22,9 +22,9 @@ const storedReadings = z.array(
 );
 
 /**
- * Caches readings as artifacts. Only for readings by the model's own voices, which are not personal data; not for
- * those by a person's clone.
- * @param modelId id of the engine behind `read`
+ * Caches readings as artifacts. Only readings by the model's own voices are cached, which are not personal data.
+ * Those by a person's clone are not.
+ * @param modelId id of the engine that `read` uses
  */
 export function rememberReadings(read: Read, artifacts: ArtifactStore, modelId: string): Read {
   return async (request, signal) => {

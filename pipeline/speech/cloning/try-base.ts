@@ -125,7 +125,7 @@ function throughFilter(sentences: readonly Sentence[], filter: VoiceFilter): Flo
   );
 }
 
-/** Measures how the base reads by itself, and derives the pitch and the speed that give it the person's. */
+/** Measures the unchanged pitch and pace of the base, and derives the settings that give it the person's. */
 async function fitSettings(
   { origin, style }: Base,
   person: Person,

@@ -16,7 +16,7 @@ test('what is left is asked again when the answer has grown old', async () => {
   await budget.spend('Ten chars.', signal);
   await budget.spend('Ten chars.', signal);
   expect(asked).toBe(1);
-  // Somebody else used the account.
+  // Another client used the account.
   left = 5;
   now = 301_000;
   await expect(budget.spend('Ten chars.', signal)).rejects.toMatchObject({ code: 'hosted_voice_quota' });

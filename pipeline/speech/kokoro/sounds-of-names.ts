@@ -2,8 +2,8 @@
  * Names that eSpeak NG mispronounces by the rules of English, with the right sounds in its own phoneme names, which
  * are valid for both accents. The list was written for this project and is under its licence. The CMU dictionary
  * (BSD) was compared and not used: of the names that matter here it has "noo-yen", "show-ban" and "ny-um".
- * Customers' names belong in the user's dictionary. An entry with an accent stands for that spelling alone:
- * "Hermes" is another name than "Hermès".
+ * Customers' names belong in the user's dictionary. An entry with an accent only matches that spelling: "Hermes" is
+ * another name than "Hermès".
  */
 const names = `
   aarhus 'O@hu:s, aasha 'A:S@, abhishek ,VbI2S'Ek, adidas @d'i:d@s, aditya A:d'Itj@, adyen '0di;@n,

@@ -21,8 +21,8 @@ const beginning = 0.5;
 const ending = 0.35;
 
 /**
- * Marks the frames in which somebody speaks. Speech is recognised by its sound, not by its level, so that the same
- * frames count in a quiet room and beside a fan. Short stops within words count as speech.
+ * Marks the frames that contain speech. Speech is recognised by its sound, not by its level, so the same frames
+ * count in a quiet room and beside a fan. Short stops within words count as speech.
  * @param samples mono, 16 kHz, at any level
  * @returns 1 in speech and 0 elsewhere, for frames 10 ms apart, as many as `melSpectrum` has
  */

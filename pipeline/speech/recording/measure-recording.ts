@@ -17,7 +17,7 @@ import { quietUnity } from './voice-underneath.ts';
 export type RecordingMeasures = {
   loudestLevelDb: number;
   speechSeconds: number;
-  /** Share of the time in which somebody speaks, from the first word to the last. */
+  /** Share of the time that contains speech, from the first word to the last. */
   spokenShare: number;
   clippedShare: number;
   signalToNoiseDb: number;

@@ -17,11 +17,10 @@ const mostDb = 80;
 const mutedShare = 1e-8;
 
 /**
- * Measures the mean power of the speech over that of the room where nobody speaks, in dB. Muted stretches are not
- * part of the room. The power is that of the samples: a mel spectrum would weigh a hiss too little and a fan too
- * much.
+ * Measures the mean power of the speech over that of the room in its pauses, in dB. Muted stretches are not part of
+ * the room. The power is that of the samples: a mel spectrum would weigh a hiss too little and a fan too much.
  * @param spoken the recording's frames of 10 ms, from `detectSpeech`
- * @returns 0 if nobody speaks
+ * @returns 0 if the recording contains no speech
  */
 export function signalToNoiseDb(recording: Recording, spoken: Uint8Array): number {
   const powers = framePowers(recording, spoken.length);
@@ -33,7 +32,7 @@ export function signalToNoiseDb(recording: Recording, spoken: Uint8Array): numbe
   return Math.min(mostDb, Math.max(0, 10 * Math.log10(Math.max(0, power - noise) / noise)));
 }
 
-/** Lists the powers of the frames in which nobody is heard. */
+/** Lists the powers of the frames without any voice. */
 function roomPowers(smoothed: Float64Array, heard: Uint8Array, spoken: Uint8Array): Float64Array {
   const away = distanceToSpeech(spoken);
   const unspoken = (least: number) =>

@@ -47,7 +47,7 @@ export function findSlideSentences(
   });
 }
 
-/** Returns the part of a span in which somebody speaks; the whole span if nobody does. */
+/** Returns the part of a span that contains speech, or the whole span without any. */
 function spokenWithin({ start, end }: FrameSpan, speech: Uint8Array): FrameSpan {
   const own = speech.subarray(start, end);
   const first = own.indexOf(1);

@@ -1,6 +1,6 @@
 import type { RecordingFault, RecordingFinding, RecordingFindings } from '../recording/check-recording.ts';
 
-/** Faults that make a recording unusable: nobody can listen to it, and no words can be found in it. */
+/** Faults that make a recording unusable: no listener can follow it, and no words can be found in it. */
 const unusable: ReadonlySet<RecordingFault> = new Set(['silent', 'too_quiet', 'clipped']);
 /** Faults that matter to a voice that is learned, and not to a recording that is played. */
 const ofVoices: ReadonlySet<RecordingFault> = new Set(['too_short', 'unsteady_pitch', 'wrong_text']);

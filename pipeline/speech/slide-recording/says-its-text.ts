@@ -16,9 +16,9 @@ export type WordsHeard = {
 const leastAdvantage = 0.07;
 /** Least share for one sentence alone, which can be close to wrong words by chance. */
 const leastOfOne = 0.05;
-/** Words of a sentence below which it says too little by itself. */
+/** Fewest words of a sentence that identify it. */
 const leastWords = 4;
-/** Longest other speech. Somebody who clears their throat, or says "So", has still said the text. */
+/** Longest other speech. A speaker who coughs, or says "So", has still said the text. */
 const mostUnexpectedSeconds = 1.2;
 
 /** Tells whether a recording says its text, every sentence of it and nothing else. */

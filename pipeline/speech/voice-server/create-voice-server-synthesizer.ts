@@ -18,7 +18,7 @@ const engineVersion = 1;
 
 type ServerVoice = { name: string; isOwn: boolean };
 
-/** Speaks voices at a server with OpenAI's protocol. `speaks` tells which voices it speaks. */
+/** Synthesizer for voices at a server with OpenAI's protocol. `speaks` tells whether it has a voice. */
 export type VoiceServerSynthesizer = Synthesizer & { speaks(voice: Voice): boolean };
 
 /**

@@ -4,7 +4,7 @@ import type { SeenShape } from '../seen-shape.ts';
 export type Clusters = {
   join(a: SeenShape, b: SeenShape): void;
   areJoined(a: SeenShape, b: SeenShape): boolean;
-  /** Tells whether the shape is still in a set of its own. */
+  /** Tells whether the set contains only this shape. */
   isAlone(shape: SeenShape): boolean;
   /** Returns the set that contains the shape. */
   membersOf(shape: SeenShape): SeenShape[];

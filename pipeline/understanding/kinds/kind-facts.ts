@@ -38,7 +38,7 @@ export type KindRule = (facts: Facts) => NamedKind | null;
 
 export const is = (kind: SlideKind, sure: number): NamedKind => ({ kind, sure });
 
-/** Tells whether an item has points of its own. */
+/** Tells whether an item contains several points. */
 export const isList = ({ role, lines }: SlideItem): boolean => role === 'bullets' || lines.length >= 3;
 
 /** Returns the items that open with a date or a stage. */

@@ -14,7 +14,7 @@ export const timeline: KindRule = (facts) => {
     : null;
 };
 
-/** Rule for a road: a wide arrow behind a row of items. */
+/** Rule for a road: a wide arrow beneath a row of items. */
 export const road: KindRule = (facts) => {
   const arrow = facts.shapes.find(
     ({ kind, isArrow, box }) => kind === 'drawing' && isArrow && box.width > 0.5,

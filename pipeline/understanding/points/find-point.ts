@@ -11,7 +11,7 @@ export type PointFacts = {
   relations: readonly ItemRelation[];
 };
 
-/** Returns the surest point of a slide; null if nothing stands out. */
+/** Returns the surest point of a slide, or null if it has none. */
 export function findPoint(facts: PointFacts): SlidePoint | null {
   const found = [...askOf(facts), ...wordedRecommendation(facts), ...dataPoints(facts), ...opposites(facts)];
   return found.toSorted((a, b) => b.confidence - a.confidence)[0] ?? null;

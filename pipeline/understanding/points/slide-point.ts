@@ -4,7 +4,7 @@ import type { TablePoint } from './table/table-point.ts';
 /** Point of a chart or a table. */
 export type DataPoint = ChartPoint | TablePoint;
 
-/** The one thing that a slide shows. `item` and `items` are indices of its items. */
+/** Point of a slide. `item` and `items` are indices of its items. */
 export type SlidePoint = { confidence: number } & (
   | {
       kind: 'change' | 'recommendation' | 'exception' | 'contrast' | 'share' | 'extremes';

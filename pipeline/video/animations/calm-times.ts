@@ -8,8 +8,8 @@ export const leastGapMs = 500;
 type Change = { atMs: number; isTold: boolean; steps: number[] };
 
 /**
- * Returns the time at which each step is seen. Changes closer than half a second are merged. A step without words
- * of its own joins the narrated step that follows it closely, because it would otherwise appear in the middle of a
+ * Returns the time at which each step is seen. Changes closer than half a second are merged. A step without
+ * narration joins the narrated step that follows it closely, because it would otherwise appear in the middle of a
  * sentence. Any other close step joins the change before it. A step close to the start of the slide is there from
  * the start.
  * @param steps in order of time, in ms from the moment when the slide is alone

@@ -6,7 +6,7 @@ import { codingArguments, encoderParameters } from './encode-pictures.ts';
 import { filmArguments } from './film-arguments.ts';
 import { hasFront, readLayers, type StillLook, type StillRequest } from './still.ts';
 
-/** A picture of a slide on which videos play or stand still. */
+/** Picture of a slide with playing or still videos. */
 export type FilmRequest = StillRequest & { film: FilmStretch };
 
 /**

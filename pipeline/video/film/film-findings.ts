@@ -5,7 +5,7 @@ import { clipFrameRate, clipLimits } from './clip-limits.ts';
 import type { PlacedFilm } from './place-films.ts';
 import type { ProvidedFilms, StillReason } from './provide-clips.ts';
 
-/** The user's remedies for each reason why a video stands still. */
+/** Remedies of the user for each reason to show a video as a still. */
 const advice: Record<StillReason, Record<'video' | 'animated_picture', string>> = {
   linked: both('It lies outside the deck. Embed it in the deck to play it.'),
   unreadable: {
@@ -38,7 +38,8 @@ const sentences: Record<'video' | 'animated_picture', (slides: string) => string
 };
 
 /**
- * Reports the videos and animated pictures that stand still, with one finding for all slides with the same reason.
+ * Reports the videos and animated pictures that are shown as stills, with one finding for all slides with the same
+ * reason.
  * @param films the decoded videos; null for a video in which nothing should move
  */
 export function stillFilmFindings(deck: Deck, films: ProvidedFilms | null): Finding[] {
@@ -65,7 +66,7 @@ export function stillFilmFindings(deck: Deck, films: ProvidedFilms | null): Find
   });
 }
 
-/** Frames at the end of a video that nobody misses. */
+/** Frames at the end of a video that may be missing without notice. */
 const leastMissedFrames = clipFrameRate / 2;
 
 /** Reports videos whose end is not seen, because their slide is not shown long enough. */

@@ -86,10 +86,7 @@ function seenSpans({ build }: SlideImage, told: ToldSlide): (ids: readonly strin
   };
 }
 
-/**
- * Returns the text and the pictures that lie on a video. A line, or a frame around something, does not hide what is
- * behind it.
- */
+/** Returns the text and the pictures that lie on a video. A line or a frame hides nothing of it. */
 function shapesInFront({ film }: PlayableFilm, { slide }: ToldSlide): SlideShape[] {
   const own = slide.shapes.findIndex(({ id, kind }) => id === film.shapeId && kind === 'picture');
   const isFilm = (shape: SlideShape) => slide.films.some(({ shapeId }) => shapeId === shape.id);

@@ -17,7 +17,7 @@ export type Clip = ClipPicture & { sound: ClipSound | null };
 /** Sound of a clip. `gainDb` brings it to the usual loudness. */
 export type ClipSound = { path: string; gainDb: number };
 
-/** Reason why a video stands still. */
+/** Reason to show a video as a still. */
 export type StillReason =
   | 'linked'
   | 'unreadable'
@@ -31,7 +31,7 @@ type FilmOfSlide = { slideNumber: number; film: SlideFilm };
 export type PlayableFilm = FilmOfSlide & { clip: Clip };
 export type StillFilm = FilmOfSlide & { reason: StillReason };
 
-/** Videos that play and videos that stand still, both in the order of the slides and of the videos on each. */
+/** Playing videos and stills, both in the order of the slides and of the videos on each. */
 export type ProvidedFilms = { playable: PlayableFilm[]; still: StillFilm[] };
 export const noFilms: ProvidedFilms = { playable: [], still: [] };
 
@@ -40,7 +40,7 @@ const decoderVersion = 1;
 
 /**
  * Decodes the videos and animated pictures of the shown slides, each once for the same content, place and trim. One
- * that cannot be decoded stands still, and the video is made all the same.
+ * that cannot be decoded is shown as a still, and the video is made nevertheless.
  * @throws PipelineError `disk_full` | `tool_missing` | `canceled`; the errors of the deck's `open`
  */
 export async function provideClips({

@@ -11,7 +11,7 @@ type Ground = Buffer;
 /** Scale of the blur, which is made small and enlarged. At full size it would take a second. */
 const blurScale = 1 / 10;
 const blurSigma = 6;
-/** Brightness of the blur, which lets even a white slide stand out. */
+/** Brightness of the blur, against which even a white slide is distinct. */
 const blurBrightness = 0.4;
 
 /**

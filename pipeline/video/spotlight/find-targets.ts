@@ -76,7 +76,10 @@ function wholeOf(
   };
 }
 
-/** Finds shapes that are painted behind one of an item's shapes and behind no other item, such as the circle of a number. */
+/**
+ * Finds shapes that are painted under one of an item's shapes and under no other item, such as the circle of a
+ * number.
+ */
 function groundsOf(item: SlideItem, slide: Slide, items: readonly SlideItem[]): ShareBox[] {
   const isBehind = (ground: ShareBox, { shapes }: SlideItem) =>
     shapes.some((z) => {
@@ -102,7 +105,7 @@ function isText({ shapes }: SlideItem, slide: Slide): boolean {
   return shapes.every((z) => slide.shapes[z]?.kind === 'text');
 }
 
-/** Tells whether an item shows more than letters: one of its shapes is painted, or it lies on a card of its own. */
+/** Tells whether an item shows more than letters: one of its shapes is painted, or it lies on a separate card. */
 function isPainted({ shapes, box }: SlideItem, slide: Slide): boolean {
   return slide.shapes.some(
     (shape, z) =>

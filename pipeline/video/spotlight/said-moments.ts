@@ -22,7 +22,7 @@ export type Moment = {
 
 /** Score from which a target is mentioned: two words that no other target has, or more that some have. */
 const enough = 1.6;
-/** Rule for a target of few words: one of its own words is enough, if that is half of the target. */
+/** Rule for a target of few words: one of them is enough, if that is half of the target. */
 const enoughOfFew = { keys: 3, score: 1, share: 0.5 };
 /**
  * Ratio of scores beyond which a weaker target is left out, because it only shares some words with the stronger

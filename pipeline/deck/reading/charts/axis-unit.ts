@@ -36,7 +36,7 @@ export function axisUnit(title: string): AxisUnit | null {
   for (const { inside, alone } of forms) {
     const found = inside.exec(title)?.groups ?? alone.exec(title)?.groups;
     if (!found) continue;
-    // "Days" alone names the things counted, or the time axis.
+    // "Days" alone names the counted values, or the time axis.
     if (found.counted !== undefined && !inside.test(title)) return null;
     const sign = found.currency ?? '';
     return {

@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, string>> = {
 /**
  * Reads a chart of the kinds that came with Office 2016 (`cx:chartSpace`, MS-ODRAWXML 2.24) from its cached values:
  * waterfall, funnel, treemap, sunburst, map, and the columns of a Pareto chart, which are sums. Null for kinds
- * whose values are observations that nobody sees (histogram, box plot), and for a chart without values.
+ * whose single observations are not visible (histogram, box plot), and for a chart without values.
  */
 export function readChartEx(chartSpace: XmlElement): SlideBlock | null {
   const chart = childAt(chartSpace, 'chart');

@@ -48,7 +48,7 @@ const otherEffects: ReadonlySet<string> = new Set(['emph', 'path', 'verb']);
 /**
  * Reads the animation steps of a slide (p:timing): the direct children of the main sequence. Entrances and exits
  * are both recognised by their effect on `style.visibility`, not by their class. Effects that wait for a click on a
- * shape are ignored, because nobody clicks in a video.
+ * shape are ignored, because a video has no clicks.
  */
 export function readAnimationSteps(slide: XmlElement): AnimationSteps {
   const mainSequence = descendantsNamed(childAt(slide, 'timing'), 'cTn').find(

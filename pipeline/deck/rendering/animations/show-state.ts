@@ -15,7 +15,7 @@ export function targetKey(shapeId: string, part: 'whole' | 'background' | number
   return `${part} ${shapeId}`;
 }
 
-/** Names of shapes, without `spTree`: the tree of all shapes has an id of its own. */
+/** Names of shapes, except `spTree`: the tree of all shapes has a separate id. */
 const shapeNames: ReadonlySet<string> = new Set([
   'sp',
   'pic',

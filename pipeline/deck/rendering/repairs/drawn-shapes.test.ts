@@ -7,7 +7,7 @@ import { relationshipsEntry, slideXml, writeMinimalDeck } from '../../testing/mi
 import { newTestFolder, removeTestFolders } from '../../testing/test-folders.ts';
 
 /**
- * A deck with a slide for each thing that LibreOffice draws differently than PowerPoint, drawn once. Red parts
+ * Deck with a slide for each difference between the drawings of LibreOffice and PowerPoint, drawn once. Red parts
  * should be visible.
  */
 

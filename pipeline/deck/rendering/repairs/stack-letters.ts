@@ -16,7 +16,7 @@ const defaultSize = 1800;
 const maxLetters = 400;
 
 /**
- * Draws stacked text (`wordArtVert`) as columns of single letters, each in a box of its own above the shape.
+ * Draws stacked text (`wordArtVert`) as columns of single letters, each in a separate box above the shape.
  * LibreOffice 7.4 writes it from left to right, and turns East Asian letters on their sides. Each paragraph begins
  * a column, and one that is too long continues in the next.
  */

@@ -1,7 +1,7 @@
 import { amountOrRangeInWords, numberPattern, rangeDash, signInWords } from './amount.ts';
 import { describesNextWord, expression, verbaliser } from './verbaliser.ts';
 
-/** Dash of a range, also in "6 -12%": nobody writes two percentages with only a sign between them. */
+/** Dash of a range, also in "6 -12%". Two percentages are never written with only a sign between them. */
 const looseDash = String.raw`(?:${rangeDash}|\s[-–—]|[-–—]\s)`;
 const percentage = expression(
   String.raw`(?<sign>[-−+±]?)${numberPattern('low')}%?(?:${looseDash}${numberPattern('high')})?(?<plus>\+)?\s?` +

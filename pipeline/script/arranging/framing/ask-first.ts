@@ -36,7 +36,7 @@ export const askWhatItDoes: Frame = {
       /^(?<subject>[^,;:–—]+?) (?<verb>\p{Ll}{2,}s) (?<rest>[^–—;:]+)\.$/u.exec(sentence)?.groups ?? {};
     if (subject === undefined || verb === undefined || rest === undefined) return null;
     const asked = subjectOf(subject, place);
-    // "What does a rival do?": one of many answers does not answer that.
+    // One of many answers does not answer the question: "What does a rival do?"
     if (
       asked === null ||
       isPlural(asked) ||

@@ -34,7 +34,7 @@ export const whatOneCanDo: Frame = {
       )?.groups ?? {};
     if (subject === undefined || verb === undefined || who === undefined || act === undefined) return null;
     if (/^(?:it|this|that|they|these|we|you|which)\b|\b(?:and|that|which)\b/iu.test(subject)) return null;
-    // "Logging in allows …": nobody has an action.
+    // A gerund gives nobody an ability: "Logging in allows …".
     if (/^(?!(?:the|an?|our|your)\s)\p{L}+ing\b/iu.test(subject)) return null;
     if (
       /^let/u.test(verb) === /^to\s/u.test(act) ||

@@ -26,7 +26,7 @@ export const circumstanceFirst: Frame = {
       /\b(?:because|when|if|that|which|who|to)\b/iu.test(main)
     )
       return null;
-    // "Before a ship may enter without a pilot": the position of the last words shows what they belong to.
+    // Moving the last words would change their reference: "Before a ship may enter without a pilot".
     if (/\b(?:with|without)\b/iu.test(clause)) return null;
     if (opener === 'because' && /\b(?:not|never)\b|n[’']t\b/iu.test(main)) return null;
     if (!isStatement(main, place) || !isSurelySentence(clause)) return null;
@@ -71,7 +71,7 @@ export const timeFirst: Frame = {
   say(sentence, place) {
     const { main, when } = time.exec(sentence)?.groups ?? {};
     if (main === undefined || when === undefined) return null;
-    // With a second verb or a second time, it is unclear what the time belongs to.
+    // With a second verb or a second time, the reference of the time is unclear.
     if (/\b(?:and|or|but|to|that|which|who|where|when|by|since|from|than)\b|\d{4}/iu.test(main)) return null;
     return isStatement(main, place) ? [asSentence(`${when}, ${place.casing.inSentence(main)}`)] : null;
   },

@@ -28,7 +28,7 @@ const runIn = new RegExp(
   'u',
 );
 
-/** Order to ask somebody about a subject that an earlier line names: "Ask your admin." */
+/** Order to ask someone about a subject that an earlier line names: "Ask your admin." */
 const asksSomebody = /^(?:ask|contact|call|see|tell|email|consult) (?:your|the|an?) \p{L}+[.!]$/iu;
 
 const opensSubclause = /^(?:when|while|because|although|though|if|unless|whereas|until)\b/i;

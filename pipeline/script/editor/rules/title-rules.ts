@@ -33,7 +33,7 @@ export const titleRules: readonly EditorRule[] = [
   },
 ];
 
-/** A title that quotes somebody, with the name: the sentence needs both. */
+/** Title with a quotation and its author, both of which the sentence needs. */
 const quotesSomebody = /^[^“"]{8,}: [“"].{8,}[”"]\.?$/u;
 
 /** A question that the next sentence answers: "What is Harborline?" */

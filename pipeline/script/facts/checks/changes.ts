@@ -108,7 +108,10 @@ function isNamed(name: string, words: readonly SaidWord[]): boolean {
   return content.size > 0 && isMentioned([...content], stemsOf(words));
 }
 
-/** Finds wrong statements about a change: "steady" where the slide tells of a change, "dearer" where the numbers fall. */
+/**
+ * Finds wrong statements about a change: "steady" where the slide describes a change, "dearer" where the numbers
+ * fall.
+ */
 export function wrongChanges(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const said = notSteady(sentence, slide) ?? wrongDegree(sentence, slide);
   return said === null ? [] : [{ kind: 'direction', said }];
@@ -116,10 +119,7 @@ export function wrongChanges(sentence: SaidText, slide: SlideFacts): Unsupported
 
 const steady =
   /\b(?:(?:stay|stays|stayed|remain|remains|remained|is|are|was|were|keep|keeps|kept)\s(?:\w+\s)?(?:the same|unchanged|flat|stable|constant|level)|(?:do|does|did|has|have)(?: not|n't) changed?|unchanged)\b/i;
-/**
- * Greatest distance in words from a thing to the word that says how it moves: "the price rises", "churn has slowly
- * fallen".
- */
+/** Most words between a noun and the word for its direction: "the price rises", "churn has slowly fallen". */
 const reach = 3;
 
 /**

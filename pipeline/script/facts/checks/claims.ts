@@ -9,7 +9,7 @@ import { isRequest } from './modality.ts';
 import { isOnlyMarked } from './quantities.ts';
 import { wrongSuperlatives } from './superlatives.ts';
 
-/** Finds unsupported claims that sell, and to which somebody can be held. Each needs its own source on the slide. */
+/** Finds unsupported claims that sell, and that someone may rely on. Each needs its own source on the slide. */
 export function unfoundedClaims(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const rules = [wrongSuperlatives, promises, approvals, freeOffers, payers, exclusions, outcomes];
   return rules.flatMap((rule) => rule(sentence, slide));

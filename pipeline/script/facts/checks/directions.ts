@@ -85,8 +85,8 @@ function degreeAt(word: SaidWord | undefined): Direction | null {
 const between = /^(?:the|of|in|an?|our|your|its|their|and)$/;
 
 /**
- * Returns the stems of the thing that moves, after a word of direction: "reduction and management of infringement
- * risk", "increases the risk".
+ * Returns the stems of the noun that a direction describes: "reduction and management of infringement risk",
+ * "increases the risk".
  */
 function whatMoves(words: readonly SaidWord[], at: number): ReadonlySet<string> {
   const behind = words.slice(at + 1, at + 7).filter(({ clause }) => clause === words[at]?.clause);
@@ -191,10 +191,7 @@ const moves = /^(?:went|goes|go|going|gone|is|are|was|were|came|comes|come|moved
 const dropping = /^drop(?:s|ped|ping)?$/;
 const determiner = /^(?:the|our|its|their|all|this|that|these|those)$/;
 
-/**
- * Returns the direction that a word gives the moving thing: "rose", "went down", "up from"; null for any other
- * word, and for a denied one.
- */
+/** Returns the direction in a word: "rose", "went down", "up from". Null for any other word, and for a denied one. */
 export function directionAt(words: readonly SaidWord[], index: number): Direction | null {
   const { word = '', isDenied } = words[index] ?? {};
   if (isDenied) return null;

@@ -91,7 +91,7 @@ export function scopesOf({ text, words }: SaidText): SaidWord[][] {
   }
   return parts.flatMap((part, index) => {
     const before = parts[index - 1];
-    // "…, at $2,940,000, and …" ends the surrounding part.
+    // An inserted clause ends at its comma: "…, at $2,940,000, and …".
     const opens = (one: readonly SaidWord[], ahead: readonly SaidWord[] | undefined) =>
       isIntroduction(one) && ahead?.at(-1)?.clause !== one[0]?.clause;
     if (opens(part, before) && index < parts.length - 1) return [];

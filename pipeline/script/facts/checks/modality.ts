@@ -22,7 +22,7 @@ const done = new RegExp(
 );
 const now =
   /\b(?:already|(?<!\bto )(?:have|has|hold|holds) (?:the|our|its|their|an?) (?:permits?|permissions?|licen[cs]es?|certificates?|contracts?|funding|sponsors?|partners?|approval)|is live|are live|proven|available (?:now|today))\b/i;
-/** Actions to which somebody can be held. Each needs a source that names it. */
+/** Actions that someone may rely on. Each needs a source that names it. */
 const settled =
   /\b(?:(?:has|have|was|were|is|are)\s(?:already\s|now\s|all\s)?(?:been\s)?(?<act>signed|solved|resolved|settled|ratified|agreed|launched|released|completed|fixed|closed(?! to)|granted|won|adopted|patented|funded))\b/i;
 

@@ -7,24 +7,24 @@ export type Gist =
   | 'gain'
   | 'loss'
   | 'figure'
-  /** A quotation of somebody. */
+  /** Quotation of a person. */
   | 'voice'
-  /** A price, a trial, or a way to begin. */
+  /** Price, trial, or way to begin. */
   | 'offer'
   | 'order'
   | 'caution'
   | 'meaning'
   | 'reason'
   | 'example'
-  /** Something that is missing: a gap in the market, a thing that nobody has. */
+  /** Lack: a gap in the market, a product that does not exist. */
   | 'lack'
   /** Competitors, demand, or money that is raised and earned. */
   | 'market'
   /** People: those for whom it is, and those who do it. */
   | 'people'
-  /** A course of events: the steps that each thing goes through. */
+  /** Process: the steps that every case goes through. */
   | 'process'
-  /** Materials, tools and techniques of which a thing is built. */
+  /** Materials, tools and techniques of a product. */
   | 'technology'
   /** Steps that are still to come. */
   | 'plan'

@@ -7,8 +7,8 @@ import type { Evidence } from '../script-plan.ts';
 export type Piece = Omit<Evidence, 'id' | 'quantities'>;
 
 /**
- * Returns the pieces of a slide, each line, cell and point once, in reading order: its title, its items as they were understood,
- * and then the pieces in no item, such as sources and footers.
+ * Returns the pieces of a slide in reading order, with each line, cell and point once: the title, the items from
+ * its analysis, and then the rest, such as sources and footers.
  */
 export function shownPieces(slide: Slide, understood: UnderstoodSlide | undefined): Piece[] {
   const idOf = (place: number) => slide.shapes[place]?.id ?? [];
@@ -22,7 +22,7 @@ export function shownPieces(slide: Slide, understood: UnderstoodSlide | undefine
   return [...found, ...missingPieces(slide, found)];
 }
 
-/** Tells whether a text has a letter or a digit: a lone sign says nothing. */
+/** Tells whether a text has a letter or a digit. A lone sign says nothing. */
 export function hasWords({ written }: Pick<Piece, 'written'>): boolean {
   return /[\p{L}\p{N}]/u.test(written);
 }
@@ -67,7 +67,7 @@ function blockPieces(block: SlideBlock, shapeIds: readonly string[]): Piece[] {
   }
 }
 
-/** Shapes that are in no item, and texts of a deck whose shapes were not read. */
+/** Returns the shapes that belong to no item, and the texts of a deck without shapes. */
 function missingPieces(slide: Slide, found: readonly Piece[]): Piece[] {
   const pieces = [...found];
   const add = (one: Piece, isThere: (other: Piece) => boolean) => {
@@ -85,7 +85,10 @@ function missingPieces(slide: Slide, found: readonly Piece[]): Piece[] {
   return pieces.slice(found.length);
 }
 
-/** A title may be broken over several lines, and the name of a row over two cells. */
+/**
+ * Tells whether a piece contains another. A title may be broken over several lines, and a row's name over two
+ * cells.
+ */
 function holds(piece: Piece, { written }: Piece): boolean {
   const isWhole = piece.from !== 'title' && piece.from !== 'cell';
   return isWhole ? piece.written === written : piece.written.includes(written);

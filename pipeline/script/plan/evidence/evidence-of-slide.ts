@@ -8,8 +8,8 @@ import { type Evidence, evidenceId } from '../script-plan.ts';
 import { hasWords, type Piece, piece, shownPieces } from './collect-pieces.ts';
 
 /**
- * Lists what may be said of a slide: what stands on it, what its notes say to the audience, and on the first slide what the
- * file says of itself. Ids count from 1 in this order, so the same deck always has the same ids.
+ * Lists the evidence of a slide: its content, the notes for the audience, and on the first slide the file's
+ * properties. Ids count from 1 in this order, so the same deck always has the same ids.
  */
 export function evidenceOfSlide(
   slide: Slide,
@@ -26,7 +26,7 @@ export function evidenceOfSlide(
 }
 
 function noteSentences(slide: Slide, understood: UnderstoodSlide | undefined, isForeign: boolean): string[] {
-  // The signs that tell directions to the presenter are English.
+  // Directions to the presenter are only recognised in English.
   if (isForeign) return withinLimit(slide.notes).read.flatMap(splitSentences);
   const texts = slideTexts({ ...slide, notes: [] });
   return readNotes(slide.notes, { title: understood?.title ?? null, texts }).said;

@@ -4,7 +4,7 @@ import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import type { Evidence, EvidenceId } from '../script-plan.ts';
 
-/** Returns what a slide is there for: the ask in its words, or the figures of the one thing that it shows. */
+/** Returns the purpose of a slide: the figures of its point, otherwise the words of its call to action. */
 export function mustSay(
   evidence: readonly Evidence[],
   { slide, understood, role }: { slide: Slide; understood: UnderstoodSlide | undefined; role: SlideRole },
@@ -30,7 +30,7 @@ function evidenceOfPoint(
   });
 }
 
-/** A chart knows 0.12 where it shows 12%. */
+/** Tells whether the evidence has a value. A chart stores 0.12 and shows 12%. */
 function isWorth({ quantities, alsoWritten }: Evidence, value: number): boolean {
   return (
     quantities.some(({ values }) => values.includes(value)) ||
@@ -38,7 +38,7 @@ function isWorth({ quantities, alsoWritten }: Evidence, value: number): boolean 
   );
 }
 
-/** The figures that a point names, with what each is of. */
+/** Returns the figures of a point with their labels. */
 function figuresOf(data: DataPoint): { label: string; value: number }[] {
   switch (data.kind) {
     case 'change':

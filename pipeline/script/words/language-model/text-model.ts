@@ -21,14 +21,14 @@ export type TextModel = {
   ask(question: Question, signal: AbortSignal): Promise<Answer>;
 };
 
-/** Error of an answer that cannot be used. The message tells the model why. */
+/** Error of an unusable answer. The message explains the reason to the model. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer';
 }
 
 /**
- * Error of a model that has no further part in the script. The message tells the user why, and who writes in its
- * place.
+ * Error of a model that has no further part in the script. The message explains to the user why, and which writer
+ * replaces it.
  */
 export class ModelGaveUp extends Error {
   override readonly name = 'ModelGaveUp';

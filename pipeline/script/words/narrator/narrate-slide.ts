@@ -16,9 +16,9 @@ const mostAnswerTokens = 60;
 const mostWordsSaid = 35;
 
 /**
- * Has a model narrate a slide. The model words the lines that can be narrated, in their order, each by itself, and
- * says of each sentence whether its line supports it. Asked for one line at a time, it names its subject, mixes
- * nothing up, and no sentence depends on one that is not said.
+ * Has a model narrate a slide. The model words each suitable line separately, in their order, and says whether the
+ * line supports its sentence. With one line at a time, it names the subject and mixes nothing up, and no sentence
+ * depends on an unsaid one.
  * @param options.leastSupport least certainty of the model about a sentence, from 0 to 1
  */
 export async function narrateSlide(
@@ -47,8 +47,8 @@ function wordsFor(line: SlideLine): number {
 }
 
 /**
- * Tells whether a sentence can stand alone. "-" is the model's sign for nothing, and a question would have to be
- * answered.
+ * Tells whether a sentence is complete without its context. "-" is the model's sign for nothing, and a question
+ * would need an answer.
  */
 function standsAlone(sentence: string): boolean {
   const words = countWords(sentence);

@@ -40,7 +40,7 @@ export type Candidate = {
   leans?: true;
 };
 
-/** Traits of a pattern that the choice among patterns goes by. */
+/** Traits of a pattern, by which patterns are chosen. */
 type Traits = {
   name: string;
   /** Required parts of the slide. */
@@ -64,28 +64,34 @@ type Traits = {
    */
 };
 
-/** One thing that a pattern plans to say of a slide: what the listener gets of it, and the parts that its words are made of. */
+/** Content that a pattern plans to say of a slide, with the parts of its wording. */
 export type Point<Parts> = Omit<Candidate, 'text'> & {
   parts: Parts;
-  /** Share of the content that each sentence carries less than the one before it, where the words are several sentences. */
+  /** Drop in strength from one sentence of the point to the next. */
   weakerBy?: number;
-  /** Its sentences stand without each other. Otherwise they are said together. */
+  /** Independent sentences. Others are said together. */
   apart?: true;
 };
 
 type Rules<Parts> = Traits & {
-  /** Chooses what to say. Makes no sentence. @returns an empty list where something that it needs is missing */
+  /**
+   * Plans the points of a slide, without any wording.
+   * @returns an empty list where a required part is missing
+   */
   plan(scene: Scene): Point<Parts>[];
-  /** Words one point, without capitals and full stops. @returns an empty list where no good sentence comes of its parts */
+  /**
+   * Words a point, without capitals and full stops.
+   * @returns an empty list where its parts make no good sentence
+   */
   word(parts: Parts, scene: Scene): string[];
-  /** Leaves out sentences that should not stand beside each other. */
+  /** Leaves out sentences that contradict each other. */
   settle?(candidates: readonly Candidate[]): Candidate[];
 };
 
-/** Pattern of a slide: it plans points, and words each of them. */
+/** Rule for a kind of slide, which plans points and words each of them. */
 export type Pattern = Traits & { candidates(scene: Scene): Candidate[] };
 
-/** Makes a pattern of its two halves: what is said, and how. */
+/** Makes a pattern from its two halves, the plan and the wording. */
 export function createPattern<Parts>({ plan, word, settle, ...traits }: Rules<Parts>): Pattern {
   return {
     ...traits,

@@ -106,8 +106,8 @@ type WeighedSlide = WordedSlide & { weight: number };
 type Place = { isFirst: boolean; isLast: boolean; plan: SlidePlan };
 
 /**
- * Words one slide, from what stands on it to sentences that cite: the candidates of its notes and its patterns, without what was
- * said before, behind the question that leads to them, and ranked. None of them is judged here.
+ * Words one slide. It ranks the candidates of its notes and its patterns, leaves out those that were said before,
+ * puts the question before them that introduces them, and cites their evidence. It judges none of them.
  */
 function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: Telling): WeighedSlide {
   const { audience, english, casing, subject, said, leads } = telling;
@@ -145,7 +145,7 @@ function spokenNotes(slide: Slide, understood: UnderstoodSlide, telling: Telling
   return runsOfNotes(read, knownOnSlide(slide, understood, named), audience);
 }
 
-/** Gives sentences of notes the clicks that stand in them. */
+/** Adds the clicks in notes to their sentences. */
 function withClicks(
   sentences: readonly RankedSentence[],
   { notes }: Slide,

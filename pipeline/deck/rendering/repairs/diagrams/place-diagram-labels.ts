@@ -14,8 +14,8 @@ const sameEmu = 20_000;
 const textElements: ReadonlySet<string> = new Set(['r', 'fld', 'br']);
 
 /**
- * Moves labels of SmartArt into shapes of their own. A SmartArt shape specifies the place of its text (`txXfrm`).
- * LibreOffice ignores that and uses the text area of the geometry, so that the text of an arrow slides behind its
+ * Moves labels of SmartArt into separate shapes. A SmartArt shape specifies the place of its text (`txXfrm`).
+ * LibreOffice ignores that and uses the text area of the geometry, so that the text of an arrow is hidden by its
  * neighbour.
  */
 export function placeDiagramLabels(drawing: EditableXml): EditableXml {

@@ -6,7 +6,7 @@ import { machineMemoryBytes, tooLargeSentence } from './model-memory.ts';
 import type { FileToModel } from './start-file-model.ts';
 import { isLibraryInstalled, nameOfCLibrary, tooOldSentence, writerLibraryFolder } from './writer-library.ts';
 
-/** A usable model file, or the sentence that tells an operator why it is not usable. */
+/** Usable model file, or the sentence that explains to an operator why it is not usable. */
 export type ModelFileVerdict = { model: FileToModel } | { fault: string };
 
 const headOfGguf = 'GGUF';

@@ -16,10 +16,7 @@ import {
 import { type FileModelQuestion, type FileModelReply, fileModelReply } from './messages.ts';
 import { memoryOfModel } from './model-memory.ts';
 
-/**
- * A model file in a separate process, which starts with the first question, and ends when nobody has asked for a
- * while.
- */
+/** Model file in a separate process, which starts with the first question and ends after an idle time. */
 export type FileModel = {
   /**
    * Answers after all questions before it. An abort in the middle of an answer kills the process.

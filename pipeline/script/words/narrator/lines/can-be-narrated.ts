@@ -12,9 +12,9 @@ const longestTerm = 4;
 const shortestMeaning = 4;
 
 /**
- * Tells whether a line says something by itself: it states or explains something, or lists things that its heading
- * names. Other names and fragments are left out, because a small model claims that one of them "is" the other, and
- * judges itself right.
+ * Tells whether a line says something without its context. It states or explains something, or lists things of the
+ * kind that its heading names. Other names and fragments are left out, because a small model claims that one of
+ * them "is" the other, and approves its own claim.
  */
 export function canBeNarrated({ kind, label, text }: SlideLine): boolean {
   if (leansOnBefore(text) || pointsBack(text)) return false;

@@ -2,7 +2,7 @@ import { countWords, hasWebAddress, isCaption, isWayToReach } from '#pipeline/un
 
 const credit =
   /^(?:(?:(?:made|created|written|submitted|guided|designed|presented|prepared) )?by|group \w:|authors?|sources?|references?|notes?|image|photo|picture|credits?|©|copyright|confidential|all rights)\b/i;
-/** Signs of code that nobody reads aloud: calls, paths, operators, names with an underscore. */
+/** Signs of code, which is never read aloud: calls, paths, operators, names with an underscore. */
 const code = /[{}<>=;]{2,}|\w\(\)|\w_\w|[=\\]|^\$ |^#\w|\b[a-z]+[A-Z]\w*\.\w/;
 /** A blank to be filled in, or a thought that continues elsewhere. */
 const unfinished = /\.{3,}|…|_{2,}|\?\?/;

@@ -1,7 +1,6 @@
 /**
- * Statement of a slide in words that can stand alone: the model that words it sees nothing else of the slide. Its
- * heading is part of it. Texts that the layout connects are one line: a figure and the thing that it counts, a row
- * of a table.
+ * Statement of a slide that is complete without its context, since the model that words it sees nothing else. It
+ * includes its heading. Texts that the layout connects form one line: a figure and its label, a row of a table.
  */
 export type SlideLine = {
   /** Layout that connects the texts. */

@@ -15,7 +15,7 @@ const wordsOfListed = 6;
 
 /**
  * Returns the lines of a group of texts. Each sentence is a separate line, and a list of short names is one line.
- * @param title the heading of such a list that has none of its own
+ * @param title the heading for a list without its own
  */
 export function textLines({ label, texts }: HeadedGroup, title: string | null): SlideLine[] {
   const listed = asList(texts);
@@ -56,7 +56,7 @@ function sentencesOf(text: string): string[] {
 function isEvidence(text: string, label: string | null): boolean {
   const words = countWords(text);
   if (isNoEvidence(text) || words > mostWords) return false;
-  // "being the lowest rating" continues a line elsewhere.
+  // A fragment continues another line: "being the lowest rating".
   if (label === null && /^\p{Ll}+[\s,]/u.test(text) && !isSurelySentence(text)) return false;
   const isShout = words < 6 && text === text.toUpperCase();
   return !isShout && (words >= fewestWords || label !== null || /\d/.test(text));

@@ -58,8 +58,8 @@ const fewestShown = 3;
 const isOfSome = /^(?:most|some|many|few|several|others?|each|both)\b/iu;
 
 /**
- * Tells whether a sentence of notes is understood by itself: it is about the subject of its slide, or gives a figure. The opening
- * of the notes may also point at the slide, or bring up a subject of its own.
+ * Tells whether a sentence of notes is understood without the others. It is about the subject of its slide, or
+ * contains a figure. The first sentence of the notes may also point at the slide, or introduce another subject.
  */
 export function standsAlone(text: string, { named, shown }: KnownWords, opensNotes: boolean): boolean {
   if (pointsAtSlide.test(text)) return opensNotes && !ranksUnnamed.test(text);

@@ -38,7 +38,7 @@ export const longSentences = createPattern({
   word: (sentence) => [sentence],
 });
 
-/** Returns the sentences that a long one is cut into, or the sentence itself. */
+/** Returns the parts of a long sentence, or the sentence unchanged. */
 function cut({ raw, phrase }: SceneLine): string[] {
   if (!phrase || phrase.words <= mostWholeWords || !isLongSentence(phrase) || pointsAtPicture(raw)) return [];
   const parts = cutAtJoints(asSentence(phrase.text), mostWholeWords);

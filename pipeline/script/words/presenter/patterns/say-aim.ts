@@ -28,9 +28,9 @@ export const sayAim = createPattern({
   word: (parts) => ('acts' in parts ? sentencesOf(parts) : [`${withThe(parts.aim)} is ${parts.act}`]),
 });
 
-/** An aim, with its act in one line: "to have the highest share of graduates". */
+/** Aim with its act in one line: "to have the highest share of graduates". */
 type Aim = { aim: string; act: string };
-/** The heading that names an aim, and the acts under it, without "to". `isAll`: no other line stands there. */
+/** Heading that names an aim, and the acts under it, without "to". `isAll` is true if the item has no other line. */
 type Acts = { heading: string; acts: Phrase[]; isAll: boolean };
 
 /** Says an aim and its act from one line: "The President's goal: have the highest share of graduates". */

@@ -51,7 +51,7 @@ function showsWayToReach(text: string): boolean {
   return isWayToReach(text.replace(/\blinkedin\b(?!\.com)/giu, ''));
 }
 
-/** Asks the viewer for something, at the end of the deck. */
+/** Call to action at the end of the deck. */
 export const sayAsk = createPattern({
   name: 'what to do now',
   needs: 'an imperative on a slide that closes, or a way to reach somebody',
@@ -88,10 +88,10 @@ export const sayAsk = createPattern({
   word: (call, { audience }) => (call === 'address' ? addressWording[audience]({}) : [call.text]),
 });
 
-/** Orders to the listener, two at most. The title has the place −1. */
+/** Returns at most two orders to the listener. The title has the index −1. */
 function callsOf(scene: Scene): { phrase: Phrase; place: number }[] {
   const { title, understood, items } = scene;
-  // The first of several steps is no call by itself.
+  // The first of several steps is not a call to action.
   const areSteps = sharedSteps(scene).length > 0;
   const isForListener = !ofAuthor.test(understood.title ?? '');
   const phrases = [

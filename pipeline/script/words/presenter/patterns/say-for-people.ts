@@ -28,7 +28,7 @@ export const sayForPeople = createPattern({
   ],
 });
 
-/** People, with what they can do. `item` tells what they get, if they are not the listener. */
+/** Group of people with its options. `item` lists its gains, if the group is not the listener. */
 type Abilities = { who: string; commands: Phrase[] | null; item: SceneItem | null };
 
 function pointOf(parts: Abilities, items: number[]): Point<Abilities> {

@@ -45,7 +45,7 @@ export const sayTimeline = createPattern({
   },
 });
 
-/** One event as a sentence, events from first to last, or years in a list with what falls into them. */
+/** One event as a sentence, events from first to last, or years with their events. */
 type Course =
   | { kind: 'event'; station: Station }
   | { kind: 'course'; stations: Station[] }

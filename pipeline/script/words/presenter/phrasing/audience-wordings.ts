@@ -12,7 +12,7 @@ type Wording<Parts> = Readonly<Record<Audience, (parts: Parts) => string[]>>;
 
 type Named = {
   name: string;
-  /** Description of the thing: "the live map of your freight". */
+  /** Description of the subject: "the live map of your freight". */
   what: string | null;
   /** The line below the name, as a sentence: "know where every container is". */
   after: string[];

@@ -16,7 +16,7 @@ import { sayShare } from './say-share.ts';
 import { sayWordedContrast } from './say-worded-contrast.ts';
 import { measuredIn, type Shown, subjectOf, theName } from './subjects.ts';
 
-/** States the main points of a chart or table: the largest change, the highest and the lowest value, the recommended row. */
+/** Main points of a chart or table: the largest change, the highest and the lowest value, the recommended row. */
 export const sayData = createPattern({
   name: 'what a chart or table shows',
   needs: 'a chart or table with points, and a name for what it measures',
@@ -37,7 +37,7 @@ export const sayData = createPattern({
       const text = sayPoint(point, shown, scene);
       return text === null ? [] : [{ text, isShare: point.kind === 'share' }];
     });
-    // The largest part of a whole is the highest, too.
+    // The largest part of a whole is also its highest value.
     const shares = told.filter(({ isShare }) => isShare);
     const texts = (shares.length > 0 ? shares.slice(0, 1) : told).map(({ text }) => text);
     return [...new Set(texts)].slice(0, mostOf(item.item));

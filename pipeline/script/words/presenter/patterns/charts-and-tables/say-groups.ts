@@ -38,10 +38,13 @@ export const sayGroups = createPattern({
   ],
 });
 
-/** The largest group of the rows. `where`: "in group 1C", "in progress". */
+/** Largest group of the rows. `where` names it with its preposition: "in group 1C", "in progress". */
 type Group = { count: number; rows: number; things: string; where: string };
 
-/** @returns null for a group that cannot follow "are" */
+/**
+ * Returns a group with its preposition.
+ * @returns null for a group that cannot follow "are"
+ */
 function whereOf(head: string, name: string): string | null {
   if (states.test(head)) return state.test(name) ? name.toLowerCase() : null;
   return /^[\p{L}\d]{1,3}$|^\d/u.test(name) ? `in ${head.toLowerCase()} ${name}` : null;

@@ -60,7 +60,7 @@ function isBareName({ is, isPlural: isMany, words }: Row['what']): boolean {
 }
 
 type Row = {
-  /** "One challenge", "another" */
+  /** Subject of the sentence: "One challenge", "another". */
   opener: string;
   what: Extract<CellWords, { is: string }>;
   comes: CellWords | null;

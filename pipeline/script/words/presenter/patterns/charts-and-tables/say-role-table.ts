@@ -42,5 +42,5 @@ export const sayRoleTable = createPattern({
   word: (posts) => [listInWords(posts.map(({ one, other }) => `${one} is ${other}`))],
 });
 
-/** A role and who has it, in the order of the table. */
+/** Role and the person in it, in the order of the table's columns. */
 type Post = { one: string; other: string };

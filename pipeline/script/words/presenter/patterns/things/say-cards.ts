@@ -33,7 +33,7 @@ export const sayCards = createPattern({
   },
 });
 
-/** A heading with what explains it. `asWritten`: the heading with the capitals that it has on the slide. */
+/** Heading and its explanation. `asWritten` is the heading with the capitals that it has on the slide. */
 type Card = { label: Phrase; value: Phrase; asWritten: string };
 
 function explained({ label, labelText, lines, figure, item }: SceneItem, place: number): Point<Card>[] {
