@@ -58,10 +58,6 @@ type Traits = {
    * are never filtered.
    */
   reportsWords?: true;
-  /**
-   * Makes the candidates of a slide.
-   * @returns an empty list where a required part is missing
-   */
 };
 
 /** Content that a pattern plans to say of a slide, with the parts of its wording. */

@@ -10,9 +10,10 @@ import type { WordedSentence } from '../../wording.ts';
 import type { Candidate, RhetoricalRole } from '../pattern.ts';
 import { leansOnBefore } from './leans-on-before.ts';
 
-/** Gist of a rhetorical role, whatever its words are. */
+/** Sentence with its importance, still without its evidence. */
 export type RankedSentence = Omit<WordedSentence, 'evidence'>;
 
+/** Gist of a rhetorical role, whatever its words are. */
 const gistOfMove: Partial<Record<RhetoricalRole, Gist>> = {
   pair: 'figure',
   change: 'figure',

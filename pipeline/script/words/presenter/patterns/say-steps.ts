@@ -64,7 +64,7 @@ export const saySteps = createPattern({
 /** Tells whether a line introduces a process: "Here is how a berth is booked:". */
 const opensProcess = (raw: string): boolean => /:\s*$/u.test(raw) && isProcess.test(raw);
 
-/** Says two or three alternatives. */
+/** Steps in one sentence or in several, with the words before them. */
 type Steps = {
   way: 'choose' | 'remember' | 'explain' | 'tell' | 'chain' | 'instruct';
   opener: string;
@@ -86,6 +86,7 @@ function pointOf(
   };
 }
 
+/** Says two or three alternatives. */
 function choose(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
   const what = /(?:^|\s)(?<what>options|ways|choices|alternatives)$/i.exec(headOf(title?.text ?? ''))?.groups
     ?.what;

@@ -82,7 +82,10 @@ export function withoutAsides(text: string): string {
     .trim();
 }
 
-/** Tells whether a person could say a line. It must contain words, and be no code, path, formula, source or mark. */
+/**
+ * Tells whether a person could say a line. It must contain words, and be no code, path, formula, source, mark or
+ * placeholder of a template.
+ */
 export function isSpeakable(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const solid = text.replace(/\s/gu, '').length;

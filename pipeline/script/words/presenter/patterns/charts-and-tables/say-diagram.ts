@@ -14,7 +14,7 @@ import type { Scene, SceneLine } from '../../scene/scene.ts';
 import { isMeasure } from '../measure-names.ts';
 import { theName } from './subjects.ts';
 
-/** Returns the two upper levels of a diagram. */
+/** The two upper levels of a diagram. */
 export const sayDiagram = createPattern({
   name: 'a diagram with what stands under its parts',
   needs: 'a diagram of names with names, deeds or amounts under them, or of steps in a row',

@@ -114,9 +114,9 @@ function isHeadingOfQuarter(cell: string): boolean {
   return opposites.some(([one, other]) => one.test(cell.trim()) || other.test(cell.trim()));
 }
 
-/** Says an entry and its opposite: "One strength is a strong brand; one weakness is high costs." */
 type Opposites = { ofGood: string; good: string; ofBad: string; bad: string };
 
+/** Says an entry and its opposite: "One strength is a strong brand; one weakness is high costs." */
 function oppositesIn({ head, rows: [row = []] }: TextTable, { casing }: Scene): Opposites | null {
   const [first = '', second = ''] = head;
   const pair = opposites.find(([one, other]) => one.test(first) && other.test(second));

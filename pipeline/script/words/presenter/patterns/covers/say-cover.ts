@@ -55,7 +55,10 @@ export const sayCover = createPattern({
 /** Openings that announce a topic. Only a topic can have a presenter. A product or a statement has none. */
 const announcesTopic = /^(?:let’s talk about|in this (?:training|lesson|video)|welcome to|here is) /iu;
 
-/** Introduces the subject by the words after or below its name, where the title is a slogan or an occasion. */
+/**
+ * Finds the subject in a line below a title that is a slogan or an occasion, with the words after or below its
+ * name.
+ */
 function subjectBelow({
   items,
   understood,

@@ -54,10 +54,6 @@ function explained({ label, labelText, lines, figure, item }: SceneItem, place: 
 
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
-/**
- * Defines a heading by its text.
- * @param product subject of the deck
- */
 function pointsOf(card: Card, place: number): Point<Card>[] {
   const { label, value, asWritten } = card;
   if (
