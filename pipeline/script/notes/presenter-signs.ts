@@ -1,11 +1,14 @@
 import { anyOf } from '../../english/word-list.ts';
-import { coachingSigns } from './signs/coaching-signs.ts';
-import { directionSigns, presentingCommand } from './signs/direction-signs.ts';
-import { roomSigns } from './signs/room-signs.ts';
-import { slideSigns } from './signs/slide-signs.ts';
-import { timingSigns } from './signs/timing-signs.ts';
-import { todoSigns } from './signs/todo-signs.ts';
-import { transitionSigns } from './signs/transition-signs.ts';
+import {
+  coachingSigns,
+  directionSigns,
+  presentingCommand,
+  roomSigns,
+  slideSigns,
+  timingSigns,
+  todoSigns,
+  transitionSigns,
+} from './note-signs.ts';
 
 /** Reason why a piece of notes is not spoken. */
 export type WhyLeftOut =
