@@ -1,4 +1,4 @@
-import { isForbidding } from '../collect/forbidding-headings.ts';
+import { isForbidding } from '../collect/headings.ts';
 import type { Passage, SlideFacts } from '../facts.ts';
 import { readWords, type SaidText, type SaidWord } from '../said-words.ts';
 

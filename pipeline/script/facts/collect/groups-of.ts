@@ -3,11 +3,11 @@ import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.t
 import { formatNumber } from '../../format-number.ts';
 import type { Group } from '../facts.ts';
 import { readWords } from '../said-words.ts';
-import { isForbidding } from './forbidding-headings.ts';
+import { isForbidding } from './headings.ts';
 import { listsOf } from './lists-of.ts';
 import { namedRows } from './named-rows.ts';
+import { valuesByYear } from './series-of-lines.ts';
 import { titleScale } from './title-scale.ts';
-import { valuesByYear } from './values-by-year.ts';
 
 /**
  * Returns the subjects of a slide with their rivals: rows, columns, cards, terms with their definitions, headings
