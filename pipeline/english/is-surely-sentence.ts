@@ -1,10 +1,10 @@
 import { isActAsSubject, opensClause, takesClause } from './act-as-subject.ts';
-import { disagrees } from './disagrees.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
 import { relativeSubject } from './finite-verb.ts';
 import { hasSentenceForm } from './grammar/sentence-forms.ts';
 import { alsoPlurals, isNounHere, surelyVerbs } from './surely-verbs.ts';
+import { disagrees } from './verb-forms.ts';
 import { anyOf, wordList } from './word-list.ts';
 
 const auxiliary =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gerundOf, pluralVerb } from './verb-forms.ts';
+import { tagWords } from './english-words.ts';
+import { disagrees, gerundOf, pluralVerb } from './verb-forms.ts';
 
 describe('the gerund of a command', () => {
   test.each([
@@ -48,4 +49,26 @@ describe('the plural of a verb', () => {
   ])('%s → %s', (one, several) => {
     expect(pluralVerb(one)).toBe(several);
   });
+});
+
+describe('the agreement of subject and verb', () => {
+  const judged = (text: string) => disagrees(tagWords(text));
+
+  test.each([
+    'lower notice period are a sign of delays',
+    'key berths is closed',
+    'late carrier have no berth',
+  ])('"%s" does not agree', (text) => expect(judged(text)).toBe(true));
+  test.each([
+    'late carriers are a sign of delays',
+    'the berth is closed',
+    'staff are trained',
+    'the crane and the quay are new',
+    'one of the berths is closed',
+    'logistics is hard',
+    'you are on time',
+    'managing carriers is hard',
+    'a set of rules is in place',
+    'excessive swapping kills performance',
+  ])('"%s" agrees, or is not judged', (text) => expect(judged(text)).toBe(false));
 });

@@ -1,7 +1,7 @@
 import { opensClause } from '../act-as-subject.ts';
-import { disagrees } from '../disagrees.ts';
 import { baseVerbs, nounVerbs } from '../english-verbs.ts';
 import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from '../english-words.ts';
+import { disagrees } from '../verb-forms.ts';
 import { anyOf, wordList } from '../word-list.ts';
 
 /**

@@ -8,9 +8,8 @@ import { lengthen } from './lengthen.ts';
 import { ownText } from './own-text.ts';
 import { shorten } from './shorten.ts';
 import { simplify } from './simplify.ts';
-import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
+import { type RewriteRequest, type SlideRewriter, writtenWords } from './slide-rewriter.ts';
 import { heardKey, slideSentences, slideText } from './slide-sentences.ts';
-import { writtenWords } from './written-words.ts';
 
 /** Word budget that exceeds every slide, so that the writer offers everything. */
 const plentyWords = 1_000;

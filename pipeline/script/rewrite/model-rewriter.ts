@@ -14,9 +14,8 @@ import { outputTokens } from '../words/language-model/write-slides.ts';
 import type { Wording } from '../words/wording.ts';
 import { wordPlan } from '../write-script.ts';
 import { modelJudges } from '../writers/model-judges.ts';
-import type { RewriteRequest, SlideRewriter } from './slide-rewriter.ts';
+import { type RewriteRequest, type SlideRewriter, writtenWords } from './slide-rewriter.ts';
 import { heardKey, slideSentences, slideText } from './slide-sentences.ts';
-import { writtenWords } from './written-words.ts';
 
 /** Question for a rewriting, without the form of the answer, which is always the same. */
 export type RewriteQuestion = Omit<Question, 'form'>;

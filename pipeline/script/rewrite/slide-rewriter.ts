@@ -25,3 +25,6 @@ export type SlideRewriter<Request = RewriteRequest> = {
    */
   rewrite(request: Request, signal: AbortSignal): Promise<Rewritten | null>;
 };
+
+/** Number of words for a silent slide that gets a text: two or three sentences, about twenty seconds. */
+export const writtenWords = 50;

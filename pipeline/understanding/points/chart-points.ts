@@ -1,7 +1,6 @@
 import type { SlideBlock } from '../../deck/deck.ts';
-import type { ChartValue } from './chart-value.ts';
 import { measureOfFormat } from './measure-of-format.ts';
-import { type RankPoint, rankPoints } from './rank-points.ts';
+import { type ChartValue, type RankPoint, rankPoints } from './rank-points.ts';
 import { timesOf } from './time-order.ts';
 
 type Chart = Extract<SlideBlock, { kind: 'chart' }>;

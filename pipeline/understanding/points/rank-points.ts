@@ -1,5 +1,3 @@
-import type { ChartValue } from './chart-value.ts';
-
 /** Largest move in a ranking. Ranks count from 1. */
 export type RankPoint = {
   kind: 'rank';
@@ -47,3 +45,6 @@ export function rankPoints(
 }
 
 const moveOf = ({ from, to }: RankPoint): number => Math.abs(to.place - from.place);
+
+/** A value of a chart with its label. `format` is the number format of its series, if it has one. */
+export type ChartValue = { label: string; value: number; format?: string };

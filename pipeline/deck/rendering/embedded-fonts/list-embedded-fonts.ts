@@ -1,7 +1,7 @@
 import type { DeckPackage } from '../../deck-package.ts';
 import { createPartReader, targetOfId } from '../../part-reader.ts';
 import { attribute, childAt, childrenNamed } from '../../xml-path.ts';
-import { type FontStyle, fontStyles } from './font-style.ts';
+import { type FontStyle, fontStyles } from './packed-fonts.ts';
 
 /** One font file of a deck. `family` is the name by which the deck's text asks for it. */
 export type EmbeddedFont = { family: string; style: FontStyle; partName: string };

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { type FontStyle, fontStyles } from './font-style.ts';
+
+/** The four files that PowerPoint embeds for a family, by the names of their elements. */
+export const fontStyles = ['regular', 'bold', 'italic', 'boldItalic'] as const;
+export type FontStyle = (typeof fontStyles)[number];
 
 /** Task of the program that unpacks fonts: one entry for each packed font, in order. */
 export const packedFonts = z.array(z.object({ family: z.string(), style: z.enum(fontStyles) }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fontStyles } from './font-style.ts';
+import { fontStyles } from './packed-fonts.ts';
 import { renameFont } from './rename-font.ts';
 import { readSfntTables, writeSfnt } from './sfnt-tables.ts';
 

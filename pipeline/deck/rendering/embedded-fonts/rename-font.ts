@@ -1,4 +1,4 @@
-import type { FontStyle } from './font-style.ts';
+import type { FontStyle } from './packed-fonts.ts';
 import { readSfntTables, writeSfnt } from './sfnt-tables.ts';
 
 /** Names and flags of each style: the weight and bits of OS/2, the bits of head. */

@@ -1,6 +1,6 @@
 import { monthLikePattern } from '#pipeline/english/months-and-weekdays.ts';
-import type { ChartValue } from '#pipeline/understanding/points/chart-value.ts';
 import { measureOfFormat } from '#pipeline/understanding/points/measure-of-format.ts';
+import type { ChartValue } from '#pipeline/understanding/points/rank-points.ts';
 import { roundForSpeech } from '#pipeline/understanding/points/round-for-speech.ts';
 import type { TableValue } from '#pipeline/understanding/points/table/table-point.ts';
 

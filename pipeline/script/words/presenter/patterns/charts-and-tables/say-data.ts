@@ -1,6 +1,6 @@
 import { isPlural, isProperName } from '#pipeline/english/noun-phrase.ts';
 import { ordinal } from '#pipeline/english/number-to-words.ts';
-import type { ChartValue } from '#pipeline/understanding/points/chart-value.ts';
+import type { ChartValue } from '#pipeline/understanding/points/rank-points.ts';
 import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
 import type { SlideItem } from '#pipeline/understanding/understood-slide.ts';
 import { type Candidate, createPattern } from '../../pattern.ts';
