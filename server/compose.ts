@@ -1,9 +1,8 @@
 import { freeDiskBytes } from '#runtime/process/disk-room.ts';
-import { createBackgroundWork } from './background-work.ts';
+import { createBackgroundWork } from './background/background-work.ts';
 import { steadyClocks } from './clock/cutoff.ts';
 import { type ServerClock, startClock } from './clock/start-clock.ts';
 import type { Config } from './config.ts';
-import { createLog } from './create-log.ts';
 import { loadEncryptionKey } from './crypto/encryption-key.ts';
 import { createTextSeal } from './crypto/text-seal.ts';
 import { createVault } from './crypto/vault.ts';
@@ -30,6 +29,7 @@ import { createStripePayments } from './payments/stripe-payments.ts';
 import { createStorage } from './storage/create-storage.ts';
 import { countDamagedArtifacts } from './telemetry/count-damaged-artifacts.ts';
 import { countFailures } from './telemetry/count-service-failures.ts';
+import { createLog } from './telemetry/create-log.ts';
 import { measureStorage } from './telemetry/measure-storage.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { startTracing } from './telemetry/start-tracing.ts';

@@ -15,11 +15,16 @@ import {
   voiceServicesOf,
   voiceServiceVariables,
 } from '#pipeline/for-the-server/voice-settings.ts';
-import { type BillingSettings, billingFaults, billingOf, billingVariables } from './billing-settings.ts';
 import { parseEncryptionKey } from './crypto/encryption-key.ts';
-import { type RetentionSettings, retentionOf, retentionVariables } from './retention-settings.ts';
+import {
+  type BillingSettings,
+  billingFaults,
+  billingOf,
+  billingVariables,
+} from './settings/billing-settings.ts';
+import { type RetentionSettings, retentionOf, retentionVariables } from './settings/retention-settings.ts';
+import { type WebhookSettings, webhooksOf, webhookVariables } from './settings/webhook-settings.ts';
 import { type TracingSettings, tracingOf, tracingVariables } from './telemetry/tracing-settings.ts';
-import { type WebhookSettings, webhooksOf, webhookVariables } from './webhook-settings.ts';
 
 export const roles = ['all', 'web', 'worker'] as const;
 export type Role = (typeof roles)[number];

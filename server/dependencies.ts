@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LocalModel } from '#contract/script-writer.ts';
-import type { BackgroundWork } from './background-work.ts';
+import type { BackgroundWork } from './background/background-work.ts';
 import type { ClockFacts } from './clock/cutoff.ts';
 import type { Config } from './config.ts';
 import type { TextSeal } from './crypto/text-seal.ts';

@@ -3,6 +3,7 @@ import { createElevenLabsCloner } from '#pipeline/for-the-server/elevenlabs.ts';
 import { createVoiceServerForgetter } from '#pipeline/for-the-server/own-server.ts';
 import { removeUnused } from '#runtime/artifacts/artifacts.ts';
 import { releaseUnused } from '#runtime/artifacts/held-artifacts.ts';
+import { type RepeatedWork, type Repetition, repeat } from './background/repeat.ts';
 import { cutoffOf, fileCutoffOf, isFileOver } from './clock/cutoff.ts';
 import type { Role } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -27,7 +28,6 @@ import { forgetHostedVoices } from './features/voices/forget-hosted-voices.ts';
 import { sweepVoices } from './features/voices/sweep.ts';
 import { sweepWebhooks } from './features/webhooks/sweep.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
-import { type RepeatedWork, type Repetition, repeat } from './repeat.ts';
 import { countFailures } from './telemetry/count-service-failures.ts';
 
 /** `each`: every process does it, because it is about files of its own. */

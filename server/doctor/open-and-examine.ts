@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { freeDiskBytes } from '#runtime/process/disk-room.ts';
 import type { Config } from '../config.ts';
-import { createLog } from '../create-log.ts';
 import { findEncryptionKey } from '../crypto/encryption-key.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -10,6 +9,7 @@ import { createGenerations } from '../features/generations/create-generations.ts
 import { settleProjectVoice } from '../features/voices/settle-project-voice.ts';
 import { createWakeUp } from '../jobs/wake-up.ts';
 import { createStorage } from '../storage/create-storage.ts';
+import { createLog } from '../telemetry/create-log.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { type Diagnosis, examineInstallation } from './examine-installation.ts';
 import type { Say } from './finding.ts';

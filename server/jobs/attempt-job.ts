@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { newId } from '../crypto/new-id.ts';
 import type { Schema } from '../db/schema.ts';
-import { newId } from '../new-id.ts';
 import {
   type ClassifiedFailure,
   checkClaims,

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
+import { newId } from '../crypto/new-id.ts';
 import type { Database } from '../db/open-database.ts';
-import { newId } from '../new-id.ts';
 import type { Leases } from './lease.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '#test/support/eventually.ts';
-import { createLog } from '../create-log.ts';
+import { createLog } from '../telemetry/create-log.ts';
 import { type JobPuller, pullJobs } from './pull-jobs.ts';
 
 describe('pulling jobs', () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../background/repeat.ts';
 
 export type JobsToPull<Job, Slot> = {
   /** Names the work in the log when the database fails. */

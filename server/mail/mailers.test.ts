@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listenLocally } from '#test/support/servers/listen-locally.ts';
-import { createLog } from '../create-log.ts';
+import { createLog } from '../telemetry/create-log.ts';
 import { AddressRefused } from './mailer.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import { newId } from '../new-id.ts';
+import { newId } from '../crypto/new-id.ts';
 import { subjectsHeader, writeSubjects } from './mail-subjects.ts';
 import type { Mailer } from './mailer.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
 import { limitedFetch } from '#runtime/process/limited-fetch.ts';
 import { unavailable } from '../app-error.ts';
-import { isLiveKey } from '../billing-settings.ts';
 import type { Config } from '../config.ts';
+import { isLiveKey } from '../settings/billing-settings.ts';
 import type { CustomerState, PaidSubscription, Payments } from './payments.ts';
 import { readStripeEvent } from './read-stripe-event.ts';
 

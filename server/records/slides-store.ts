@@ -7,9 +7,9 @@ import { withoutPauses } from '#contract/script/pause-tag.ts';
 import { inOrder } from '#contract/script/slide-order.ts';
 import { pickedTakes } from '#contract/takes/take.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
+import { inSlices } from '../background/in-slices.ts';
 import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide, StoredRecording } from '../db/tables/projects-tables.ts';
-import { inSlices } from '../in-slices.ts';
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
 

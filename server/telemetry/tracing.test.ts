@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTraceCollector, type TraceCollector } from '#test/support/servers/trace-collector.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { createLog } from '../create-log.ts';
+import { createLog } from './create-log.ts';
 import { createMetrics } from './metrics.ts';
 import { startTracing } from './start-tracing.ts';
 import { currentSpan, noSpan, noTracing, readTraceparent, withinSpan } from './tracing.ts';

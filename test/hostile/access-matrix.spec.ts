@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainBrandStyle } from '#contract/brand-style.ts';
-import { newId } from '#server/new-id.ts';
+import { newId } from '#server/crypto/new-id.ts';
 import { writeXliff } from '#server/texts/xliff/write-xliff.ts';
 import {
   type Caller,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listProjects } from '#contract/projects.ts';
-import { newId } from '#server/new-id.ts';
+import { newId } from '#server/crypto/new-id.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compose } from '#server/compose.ts';
 import { loadConfig } from '#server/config.ts';
-import { createLog } from '#server/create-log.ts';
 import { openEmbedded } from '#server/db/open-database.ts';
 import { checkDeck } from '#server/features/projects/upload/check-deck.ts';
+import { createLog } from '#server/telemetry/create-log.ts';
 import { newEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import type { TestApp } from '../support/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
-import { newId } from '#server/new-id.ts';
-import { hashOfToken } from '#server/secret-token.ts';
+import { newId } from '#server/crypto/new-id.ts';
+import { hashOfToken } from '#server/crypto/secret-token.ts';
 import { draftOf, personalisedProject } from './batches/batch-calls.ts';
 import type { TestUser } from './factories.ts';
 import { createProject, failProject, finishProject } from './projects.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { signup, type User } from '#contract/auth.ts';
-import { newId } from '#server/new-id.ts';
+import { newId } from '#server/crypto/new-id.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A user with an account, and their credentials. */

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { PlanId } from '#contract/plans.ts';
 import { usualSettings } from '#contract/video-settings.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
+import { newId } from '#server/crypto/new-id.ts';
 import type { Payer } from '#server/features/budgets/service.ts';
 import { type ClaimedGeneration, claimNext } from '#server/features/generations/lease-store.ts';
 import { type JobParts, makeGeneration } from '#server/features/generations/make-generation.job.ts';
@@ -14,7 +15,6 @@ import type {
   WrittenScript,
 } from '#server/features/generations/video-process/messages.ts';
 import type { VideoProcess } from '#server/features/generations/video-process/video-process.ts';
-import { newId } from '#server/new-id.ts';
 import { storageKeys } from '#server/storage/storage.ts';
 import { deckBytes } from './projects.ts';
 import type { TestApp } from './test-app.ts';

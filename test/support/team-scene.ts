@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { PlanId } from '#contract/plans.ts';
+import { newId } from '#server/crypto/new-id.ts';
 import { presentUser } from '#server/features/auth/present.ts';
 import { startSession } from '#server/features/auth/sessions.ts';
 import { updateBrand } from '#server/features/teams/library/library-store.ts';
 import { sessionCookieName } from '#server/http/authentication.ts';
-import { newId } from '#server/new-id.ts';
 import { findAccount } from '#server/records/users-store.ts';
 import { putMeasured } from '#server/storage/content-facts.ts';
 import { storageKeys } from '#server/storage/storage.ts';

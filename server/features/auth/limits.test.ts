@@ -3,9 +3,9 @@ import { changePassword, login, requestEmailChange, requestPasswordReset, signup
 import { call } from '#test/support/call.ts';
 import { nextAddress, signUp, type TestUser, testPassword } from '#test/support/factories.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { newId } from '../../crypto/new-id.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { newId } from '../../new-id.ts';
 import { loginKey, signups, wrongLogins, wrongLoginsOfNetwork } from './limits.ts';
 
 const minuteMs = 60_000;

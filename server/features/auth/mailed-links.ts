@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { hashOfToken, newSecretToken } from '../../crypto/secret-token.ts';
 import { isUniqueViolation } from '../../db/constraint-violations.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -15,7 +16,6 @@ import {
   updateEmail,
   updatePassword,
 } from '../../records/users-store.ts';
-import { hashOfToken, newSecretToken } from '../../secret-token.ts';
 import { mailsToAddress, resetRequests } from './limits.ts';
 import {
   deleteMailToken,

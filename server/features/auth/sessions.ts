@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { plainLine } from '#contract/text/plain-text.ts';
 import { unauthenticated } from '../../app-error.ts';
+import { hashOfToken, newSecretToken } from '../../crypto/secret-token.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { raiseSessionVersion } from '../../records/users-store.ts';
-import { hashOfToken, newSecretToken } from '../../secret-token.ts';
 import {
   deleteSessionsBefore,
   findOpenSession,

@@ -2,10 +2,10 @@ import type { User } from '#contract/auth.ts';
 import { maxVoiceNameLength } from '#contract/limits.ts';
 import { AppError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { newId } from '../../crypto/new-id.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { newId } from '../../new-id.ts';
 import {
   type Account,
   findAccountByEmail,

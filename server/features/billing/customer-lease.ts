@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { unavailable } from '../../app-error.ts';
+import { newId } from '../../crypto/new-id.ts';
 import type { Schema } from '../../db/schema.ts';
-import { newId } from '../../new-id.ts';
 import { type CustomerLease, giveLeaseBack, takeLease } from './lease-store.ts';
 
 const firstWaitMs = 50;

@@ -14,11 +14,11 @@ import {
   unauthenticated,
   validationError,
 } from '../../app-error.ts';
+import { newId } from '../../crypto/new-id.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import { newId } from '../../new-id.ts';
 import { holdUser } from '../../records/users-store.ts';
 import { getUser } from '../auth/for-other-slices.ts';
 import { publishToViewers } from '../events/for-other-slices.ts';

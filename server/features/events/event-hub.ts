@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { ProjectEvent } from '#contract/events.ts';
 import { AppError } from '../../app-error.ts';
+import { repeat } from '../../background/repeat.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { repeat } from '../../repeat.ts';
 import { openSessions } from '../auth/for-other-slices.ts';
 import { comment, eventText, opening, streamHeaders } from './event-text.ts';
 import { type Listener, serveListeners } from './serve-listeners.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type PlanId, plans, priorityVideosPerHour } from '#contract/plans.ts';
 import { AppError, busy, unauthenticated } from '../../app-error.ts';
+import { newId } from '../../crypto/new-id.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { WakeUp } from '../../jobs/wake-up.ts';
-import { newId } from '../../new-id.ts';
 import { updateProjectStatus } from '../../records/project-video-store.ts';
 import { lockUser } from '../../records/users-store.ts';
 import { currentSpan } from '../../telemetry/tracing.ts';

@@ -11,7 +11,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { claimVideo, jobParts, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
 import { storeSettings } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../crypto/new-id.ts';
 import { putMeasured, readFacts } from '../../storage/content-facts.ts';
 import { storageKeys } from '../../storage/storage.ts';
 import { updateBrand } from '../teams/library/library-store.ts';

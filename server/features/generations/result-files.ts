@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { eachInTurn } from '../../background/each-in-turn.ts';
 import type { Schema } from '../../db/schema.ts';
-import { eachInTurn } from '../../each-in-turn.ts';
 import { type Storage, storageKeys } from '../../storage/storage.ts';
 import {
   findUnmeasuredFiles,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProject, insertUser, startVideo } from '#test/support/generations.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../crypto/new-id.ts';
 import { claimNext } from './lease-store.ts';
 
 describe.each(databaseKinds)('generations on %s', (database) => {

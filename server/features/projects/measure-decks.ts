@@ -1,5 +1,5 @@
+import { eachInTurn } from '../../background/each-in-turn.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { eachInTurn } from '../../each-in-turn.ts';
 import { findUnmeasuredDecks, updateDeckBytes } from '../../records/projects-store.ts';
 
 /** Measures decks that an earlier version has stored, which the budgets of their accounts do not count yet. */

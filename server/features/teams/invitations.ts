@@ -3,12 +3,12 @@ import type { GivenRole, InvitationView, SentInvitation, TeamDetail } from '#con
 import { AppError, notFound } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { cutoffOf } from '../../clock/cutoff.ts';
+import { newId } from '../../crypto/new-id.ts';
+import { hashOfToken, newSecretToken } from '../../crypto/secret-token.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { type AttemptLimit, countAttempt } from '../../http/attempt-limit.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { keyOfEmail } from '../../http/key-of-email.ts';
-import { newId } from '../../new-id.ts';
-import { hashOfToken, newSecretToken } from '../../secret-token.ts';
 import { getUser } from '../auth/for-other-slices.ts';
 import {
   deleteExpiredInvitations,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { newId } from '../../crypto/new-id.ts';
 import { allRows, hasRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
-import { newId } from '../../new-id.ts';
 
 type Consent = { teamId: string; userId: string };
 

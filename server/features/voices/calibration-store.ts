@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { newId } from '../../crypto/new-id.ts';
 import type { Schema } from '../../db/schema.ts';
-import { newId } from '../../new-id.ts';
 
 /** Number of videos averaged: enough to even out one deck's words, few enough to follow a voice that was trained again. */
 const latestCount = 5;

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/record-audit.ts';
+import { eachInTurn } from '../../background/each-in-turn.ts';
 import { cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { eachInTurn } from '../../each-in-turn.ts';
 import { findAgedRecordings, markRecordingDeleted } from './voice-store.ts';
 
 /** Deletes recordings whose voices were trained longer ago than the retention setting. The voices stay. */

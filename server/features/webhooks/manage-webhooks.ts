@@ -7,9 +7,9 @@ import type {
 } from '#contract/webhooks/webhooks.ts';
 import { AppError, notFound, requireFound, unauthenticated } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { newId } from '../../crypto/new-id.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
-import { newId } from '../../new-id.ts';
 import { lockUser } from '../../records/users-store.ts';
 import { giveUpDeliveries } from './delivery-store.ts';
 import { previousSecretMs } from './limits.ts';

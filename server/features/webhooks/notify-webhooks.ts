@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { WebhookBody, WebhookData, WebhookEvent } from '#contract/webhooks/webhook-events.ts';
+import { newId } from '../../crypto/new-id.ts';
 import type { Schema } from '../../db/schema.ts';
-import { newId } from '../../new-id.ts';
 import { findListening, findNoticeProject, insertDeliveries, type NewDelivery } from './delivery-store.ts';
 import { maxWaitingPerWebhook } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import { validationError } from '../../app-error.ts';
-import type { WebhookSettings } from '../../webhook-settings.ts';
+import type { WebhookSettings } from '../../settings/webhook-settings.ts';
 import { checkUrl } from './sending/check-url.ts';
 
 const sentences = {

@@ -4,7 +4,7 @@ import { deleteProject, moveProject } from '#contract/projects.ts';
 import { deleteTeam, removeMember } from '#contract/teams.ts';
 import { deleteVoice } from '#contract/voice.ts';
 import { type MinimalDeck, shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
-import { newId } from '#server/new-id.ts';
+import { newId } from '#server/crypto/new-id.ts';
 import { call } from '../../support/call.ts';
 import type { TestUser } from '../../support/factories.ts';
 import { createProject, finishProject, readDeckOf } from '../../support/projects.ts';

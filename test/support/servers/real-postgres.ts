@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
+import { newId } from '#server/crypto/new-id.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { newId } from '#server/new-id.ts';
 import { afterFile } from './after-file.ts';
 
 /** The PostgreSQL server of the run (share-postgres.ts). Its databases are dropped after the file that has created them. */

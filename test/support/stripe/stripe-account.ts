@@ -1,4 +1,4 @@
-import { newId } from '#server/new-id.ts';
+import { newId } from '#server/crypto/new-id.ts';
 
 /** The contents of a Stripe account, as far as a subscription needs them, in the shapes of the API version in use. */
 export type Customer = {

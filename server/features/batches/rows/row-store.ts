@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ProjectStatus } from '#contract/projects.ts';
+import { newId } from '#server/crypto/new-id.ts';
 import { affectsRows, allRows, firstRow } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { BatchRowStatus, BatchRowsTable } from '#server/db/tables/batches-tables.ts';
 import { releasedLease } from '#server/jobs/lease.ts';
-import { newId } from '#server/new-id.ts';
 import { isBesideOriginal } from '#server/records/is-beside-original.ts';
 
 /** `isMoved`: into another team, or out of one; see isBesideOriginal. */

@@ -4,10 +4,10 @@ import { inOrder } from '#contract/script/slide-order.ts';
 import { maxSentencesWithTakes, maxTakes, type SentenceTakes, type Take } from '#contract/takes/take.ts';
 import { sentencesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import { requireFound } from '#server/app-error.ts';
+import { inSlices } from '#server/background/in-slices.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
-import { inSlices } from '#server/in-slices.ts';
 import { updateGeneratedScript } from '#server/records/project-video-store.ts';
 import {
   findSlides,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { notFound, requireFound } from '#server/app-error.ts';
+import { newId } from '#server/crypto/new-id.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
-import { newId } from '#server/new-id.ts';
 import {
   deckUpdateWaitMs,
   deleteWaitingDeckUpdate,

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Cutoff, isOver } from '#server/clock/cutoff.ts';
+import { newSecretToken } from '#server/crypto/secret-token.ts';
 import { allRows, hasRow } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { newSecretToken } from '#server/secret-token.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
 
 /** Enough for a retention curve; more would be slow to read. */

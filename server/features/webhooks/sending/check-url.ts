@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { WebhookSettings } from '#server/webhook-settings.ts';
+import type { WebhookSettings } from '#server/settings/webhook-settings.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { DeliveryFailure } from '#contract/webhooks/webhooks.ts';
-import type { WebhookSettings } from '#server/webhook-settings.ts';
+import type { WebhookSettings } from '#server/settings/webhook-settings.ts';
 import { checkUrl } from './check-url.ts';
 import { AddressNotAllowed, createPublicLookup, type ResolveName } from './public-lookup.ts';
 

@@ -3,9 +3,9 @@ import { maxSentencesWithTakes, type SentenceTakes, sentenceKey } from '#contrac
 import type { setTakes as setTakesEndpoint } from '#contract/takes/takes.ts';
 import { sentencesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import { requireFound, validationError } from '#server/app-error.ts';
+import { inSlices } from '#server/background/in-slices.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
-import { inSlices } from '#server/in-slices.ts';
 import { findSlides } from '#server/records/slides-store.ts';
 import type { StoredSlide } from '#server/records/stored-project.ts';
 import { forgetSpokenMs, updateTakes } from '#server/records/takes-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, stdSerializers } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** Creates the log: one line of JSON an event. Values that could hold a secret or a user's words never reach it. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): FastifyBaseLogger {

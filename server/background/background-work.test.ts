@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createLog } from '../telemetry/create-log.ts';
 import { createBackgroundWork } from './background-work.ts';
-import { createLog } from './create-log.ts';
 
 it('background work starts after the caller went on, and is waited for with what it starts itself', async () => {
   const background = createBackgroundWork(createLog('silent'));

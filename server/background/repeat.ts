@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isPartAway } from './is-part-away.ts';
+import { isPartAway } from '../is-part-away.ts';
 
 export type RepeatedWork = {
   /** Names the work in the log when a run fails. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
+import { openEmbedded } from '../db/open-database.ts';
 import { createLog } from './create-log.ts';
-import { openEmbedded } from './db/open-database.ts';
 
 const secret = 'Our price drops to nine dollars in May';
 const email = 'ada@example.com';
