@@ -6,12 +6,12 @@ const isoTime = z.iso.datetime();
 /** A device that is signed in. */
 export const session = z.object({
   id: z.string(),
-  /** The device in everyday words: `Chrome on Windows`. */
+  /** Device and browser in everyday words, such as `Chrome on Windows`. */
   device: z.string(),
   createdAt: isoTime,
-  /** Exact to ten minutes. */
+  /** Accurate to ten minutes. */
   lastSeenAt: isoTime,
-  /** True for the device that makes the call. */
+  /** True for the session that makes this call. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -38,7 +38,7 @@ export const exportData = endpoint('GET /api/account/export', {
   replies: { 200: 'stream' },
 });
 
-/** The word a user types to confirm that the account shall be deleted. */
+/** Word that a user types to confirm the deletion of the account. */
 export const deleteAccountConfirmation = 'DELETE';
 
 export const deleteAccount = endpoint('POST /api/account/delete', {
@@ -55,16 +55,16 @@ export const deleteAccount = endpoint('POST /api/account/delete', {
   replies: { 204: null },
 });
 
-/** One budget of an account: how much of it is used, and how much there is. */
+/** One budget of an account: the amount used and the limit. */
 export const budget = z.object({
   used: z.number(),
   limit: z.number(),
-  /** Time at which an hourly budget is whole again; null while it is unused, and for other budgets. */
+  /** Time at which an hourly budget is full again. Null while it is unused, and for budgets that are not hourly. */
   renewsAt: z.iso.datetime().nullable(),
 });
 export type Budget = z.infer<typeof budget>;
 
-/** Current use of each budget by the account. FairUse in plans.ts defines what each of them counts. */
+/** Current use of each of the account's budgets. `FairUse` in plans.ts defines what each one counts. */
 export const budgets = z.object({
   uploadsAtOnce: budget,
   waitingVideos: budget,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Entries of a user's audit log: subject, dot, what was done to it. None says what the subject contained. */
+/** Actions in a user's audit log, as subject, dot, verb. Entries never hold the content of their subject. */
 export const auditActions = [
   'account.signed_up',
   'account.signed_in',
@@ -61,7 +61,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAudit = endpoint('GET /api/account/audit', {
   summary: "List the audit log of the user's account, newest first",
   query: z.object({
-    /** Id of an entry: asks for the entries before it. */
+    /** Id of an entry. Returns the entries before it. */
     before: z
       .string()
       .regex(/^\d{1,18}$/, '`before` must be the id of an entry.')

@@ -32,7 +32,7 @@ const personName = givenLine.pipe(
   z.string().min(1, 'Required').max(maxNameLength, `Name must be at most ${maxNameLength} characters`),
 );
 
-/** Accepts any text: a length rule here would tell what passwords look like. */
+/** Password at sign-in. It accepts any text, because a length rule here would reveal the password policy. */
 const givenPassword = (message: string) => z.string('Required').min(1, message).max(4096, message);
 
 const isoTime = z.iso.datetime();
@@ -48,10 +48,10 @@ export const user = z.object({
   subscriptionTier: z.enum(planIds),
   subscriptionStatus: z.string(),
   videosUsed: z.int(),
-  /** null = unlimited */
+  /** Null if unlimited. */
   videosLimit: z.int().nullable(),
   trialEndsAt: isoTime.nullable(),
-  /** True if the user is mailed when a video is ready. */
+  /** True if the user gets a mail when a video is ready. */
   mailWhenReady: z.boolean(),
   createdAt: isoTime,
 });
@@ -98,7 +98,7 @@ export const setVoiceName = endpoint('PUT /api/auth/voice-name', {
 export const setMailWhenReady = endpoint('PUT /api/auth/mail-when-ready', {
   summary: 'Turn "video ready" emails on or off',
   body: z.object({ mailWhenReady: z.boolean('`mailWhenReady` must be true or false.') }),
-  /** `isMailed`: false while this server sends no mails, so that the choice takes effect later. */
+  /** `isMailed` is false while this server sends no mail; the choice takes effect once it does. */
   replies: { 200: user.extend({ isMailed: z.boolean() }) },
 });
 
@@ -108,7 +108,7 @@ export const changePassword = endpoint('PUT /api/auth/password', {
   replies: { 200: z.object({}) },
 });
 
-/** `isMailed`: false where no mail server is set up, and the operator finds the link in the outbox. */
+/** `isMailed` is false if no mail server is configured. The operator then finds the link in the outbox. */
 const linkOnItsWay = z.object({ isMailed: z.boolean() });
 
 export const requestPasswordReset = publicEndpoint('POST /api/auth/password-reset', {

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint, publicEndpoint } from './endpoint.ts';
 import { planIds } from './plans.ts';
 
-/**
- * `builtin`: a self-hosted installation gives Pro to every user who asks for it. `stripe`: Pro is paid for monthly.
- */
+/** `builtin`: a self-hosted installation gives Pro to every user who asks for it. `stripe`: Pro is billed monthly. */
 export const billingKinds = ['builtin', 'stripe'] as const;
 export type BillingKind = (typeof billingKinds)[number];
 
@@ -12,11 +10,11 @@ export const subscriptionStatuses = [
   'active',
   /** The last payment failed; Pro stays for `paymentGraceDays`. */
   'past_due',
-  /** Every attempt to collect the payment failed. */
+  /** All attempts to collect the payment failed. */
   'unpaid',
   'paused',
   'canceled',
-  /** The last payment was disputed at the bank (chargeback). */
+  /** The bank reported a dispute of the last payment (chargeback). */
   'disputed',
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -25,18 +23,18 @@ const isoTime = z.iso.datetime();
 
 /** The subscription as the profile shows it. */
 export const subscription = z.object({
-  /** Kind of billing that this installation uses. */
+  /** Billing that this installation uses. */
   billing: z.enum(billingKinds),
   plan: z.enum(planIds),
   status: z.enum(subscriptionStatuses),
   /** Time at which the next payment is due; null for a plan without payments. */
   currentPeriodEnd: isoTime.nullable(),
-  /** Canceled: Pro stays until then. */
+  /** Set after a cancellation: Pro stays until then. */
   endsAt: isoTime.nullable(),
-  /** Past due: Pro stays until then. */
+  /** Set while past due: Pro stays until then. */
   graceUntil: isoTime.nullable(),
   canCancel: z.boolean(),
-  /** True if creating a subscription would undo a cancellation. */
+  /** True if subscribing would undo a cancellation. */
   canResume: z.boolean(),
 });
 export type Subscription = z.infer<typeof subscription>;

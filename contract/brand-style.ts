@@ -5,7 +5,7 @@ const color = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'A colour must have the form #rrggbb.')
   .transform((text) => text.toLowerCase());
 
-/** Colours of a team's videos: the captions, and the cards with the logo before and after the slides. */
+/** Colours of a team's videos: captions, and the cards with the logo before and after the slides. */
 export const brandStyle = z.object({
   captionText: color,
   captionBox: color,
@@ -16,7 +16,7 @@ export const brandStyle = z.object({
 });
 export type BrandStyle = z.infer<typeof brandStyle>;
 
-/** The brand of a team that has not chosen one: white captions on black, no cards. */
+/** Default brand: white captions on black, no cards. */
 export const plainBrandStyle: BrandStyle = {
   captionText: '#ffffff',
   captionBox: '#000000',

@@ -12,17 +12,17 @@ const text = givenText
       .min(1, 'The comment must not be empty.')
       .max(maxCommentLength, `A comment must be at most ${maxCommentLength} characters.`),
   );
-/** Longer than any video. */
+/** Upper limit, longer than any video. */
 const maxAtMs = 24 * 60 * 60_000;
 const isoTime = z.iso.datetime();
 
 export const comment = z.object({
   id: z.string(),
-  /** The moment of the video that the comment is about. */
+  /** Position in the video that the comment refers to. */
   atMs: z.int(),
   text: z.string(),
   author: z.object({ id: z.string(), name: z.string() }),
-  /** The comment that this one answers; null for one that begins a conversation. */
+  /** Comment that this one answers. Null for the first of a conversation. */
   answersId: z.string().nullable(),
   isResolved: z.boolean(),
   createdAt: isoTime,

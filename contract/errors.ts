@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deckRefusals, recordingRefusals } from './vocabulary/refusals.ts';
 
-/** Codes of every reply that is not a success. They are stable: clients switch on them, never on the sentence. */
+/** Error codes of the API. They are stable: clients switch on the code, never on the message. */
 export const errorCodes = [
   'validation',
   'malformed_request',
@@ -65,13 +65,13 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every reply that is not a success. */
+/** Body of every error reply. */
 export const errorBody = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
-  /** One sentence a field, by the name of the field. */
+  /** Error messages, keyed by field name. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** Every fault that was found, where one sentence would not say it all. */
+  /** All faults that were found, where one message would not cover them. */
   faults: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
 });

@@ -5,7 +5,7 @@ import { progressStages } from './vocabulary/stages.ts';
 
 const failure = z.object({ code: z.string(), message: z.string() });
 
-/** Data of an event on `/api/events` and `/api/projects/:id/events`; `type` is the name of the server-sent event. */
+/** Payload of an event on `/api/events` and `/api/projects/:id/events`. `type` is the name of the server-sent event. */
 export const projectEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('status'),
@@ -21,9 +21,9 @@ export const projectEvent = z.discriminatedUnion('type', [
     done: z.int(),
     total: z.int(),
   }),
-  /** Pictures of slides were drawn for the project's first video; `getProject` has them. */
+  /** Slide pictures of the project's first video were drawn. `getProject` returns them. */
   z.object({ type: z.literal('pictures'), projectId: z.string() }),
-  /** The project was deleted, or the user may no longer see it. */
+  /** The project was deleted, or the user can no longer see it. */
   z.object({ type: z.literal('deleted'), projectId: z.string() }),
   z.object({
     type: z.literal('comment'),
@@ -31,12 +31,12 @@ export const projectEvent = z.discriminatedUnion('type', [
     projectName: z.string(),
     authorId: z.string(),
     authorName: z.string(),
-    /** `changed`: edited, resolved, opened again or deleted. */
+    /** `changed`: edited, resolved, reopened or deleted. */
     change: z.enum(['added', 'changed']),
   }),
-  /** The team's name, its members or the user's role has changed, or the user is no longer a member. */
+  /** The team's name or members, or the user's own role, changed; or the user is no longer a member. */
   z.object({ type: z.literal('team'), teamId: z.string() }),
-  /** The user's plan or its payment status has changed. */
+  /** The user's plan or its payment status changed. */
   z.object({ type: z.literal('plan') }),
 ]);
 export type ProjectEvent = z.infer<typeof projectEvent>;

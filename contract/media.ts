@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** `{projectId}.mp4`, `.vtt`, `.srt` or `.jpg`; `.pptx` for the deck (download only). */
+/** `{projectId}.mp4`, `.vtt`, `.srt` or `.jpg`; `.pptx` for the deck, as a download only. */
 const mediaFile = z.object({ file: z.string().max(200) });
 
 export const videoFile = endpoint('GET /api/videos/:file', {

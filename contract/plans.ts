@@ -2,35 +2,33 @@ const freeVideos = 5;
 const mb = 1024 ** 2;
 const gb = 1024 ** 3;
 
-/** Share of the server's common resources that one account may use, so that no account starves the others. */
+/** Limits on an account's use of shared resources, so that no account starves the others. */
 export type FairUse = Readonly<{
-  /** Files that are being sent at the same time. */
+  /** Maximum concurrent uploads. */
   uploadsAtOnce: number;
-  /** Videos that wait to be made. */
+  /** Maximum videos waiting to be made. */
   waitingVideos: number;
-  /** Videos that are started in an hour: new ones, copies, retries and renders. */
+  /** Maximum videos started per hour: new ones, copies, retries and renders. */
   videosPerHour: number;
   /**
-   * Bytes of decks, recordings and other files that arrive in an hour, of refused and canceled ones too. What a file may hold
-   * counts from before its first byte until its end.
+   * Maximum bytes received per hour, including refused and canceled uploads. An upload counts with its announced size from its
+   * first byte on.
    */
   uploadedBytesPerHour: number;
-  /** Decks and finished videos of all projects that the account has made. */
+  /** Maximum bytes of decks and finished videos in all projects that the account created. */
   storedBytes: number;
 }>;
 
-/**
- * Price, limits and promises of each plan, for the server's checks, the pricing page, the landing page and the profile.
- */
+/** Price, limits and features of each plan, for the server, the pricing page, the landing page and the profile. */
 export const plans = {
   free: {
     name: 'Free Plan',
-    /** Heading where the plan is offered. */
+    /** Heading of the plan on the pricing page. */
     offer: 'Free Trial',
     pricePerMonthUsd: 0,
-    /** Completed videos; null = no limit. */
+    /** Maximum completed videos. Null means unlimited. */
     maxVideos: freeVideos,
-    /** Teams that a user on this plan may own. Teams of an owner who may own none are frozen. */
+    /** Maximum teams that a user on this plan may own. Teams of a user who may own none are frozen. */
     maxTeams: 0,
     priority: 0,
     fairUse: {
@@ -53,7 +51,7 @@ export const plans = {
     pricePerMonthUsd: 29.99,
     maxVideos: null,
     maxTeams: 10,
-    /** Higher goes first in the queue. */
+    /** Higher values are served first. */
     priority: 10,
     fairUse: {
       uploadsAtOnce: 4,
@@ -75,8 +73,8 @@ export const plans = {
 export type PlanId = keyof typeof plans;
 export const planIds = ['free', 'pro'] as const satisfies readonly PlanId[];
 
-/** Days for which Pro stays after a failed payment, while the provider tries again. */
+/** Grace period in days after a failed payment. Pro stays meanwhile, while the provider retries. */
 export const paymentGraceDays = 7;
 
-/** After so many videos started in an hour, an account's waiting videos lose the priority of the plan. */
+/** After this many videos started within an hour, an account's waiting videos lose the priority of the plan. */
 export const priorityVideosPerHour = 10;

@@ -25,12 +25,12 @@ export const projectName = givenLine.pipe(
     .max(maxProjectNameLength, `The name must be at most ${maxProjectNameLength} characters.`),
 );
 
-/** The text fields beside `file` in the multipart form; on the wire each is text. */
+/** Text fields beside `file` in the multipart form. On the wire, each value is text. */
 export const generateVideoFields = z.object({
   ...specifiedFields,
   name: projectName.optional(),
   ...furtherFields,
-  /** `browser`: the model of the caller's browser answers the questions of `getScriptQuestion`. */
+  /** `browser`: the model in the caller's browser answers the questions of `getScriptQuestion`. */
   scriptWriter: z.enum(['server', 'browser']).default('server'),
   /** `true`: once the script is written, the video waits until `makeVideo` is called. */
   review: z.enum(['true', 'false'], '`review` must be true or false.').default('false'),
@@ -47,14 +47,14 @@ const isoTime = z.iso.datetime();
 const stageProgress = z.object({ stage: z.enum(progressStages), done: z.int(), total: z.int() });
 const failure = z.object({ code: z.union([z.enum(errorCodes), z.string()]), message: z.string() });
 
-/** A project as in the list of projects. */
+/** A project, as in the list of projects. */
 export const project = z.object({
   id: z.string(),
   name: z.string(),
   originalFileName: z.string(),
   status: z.enum(projectStatuses),
   slideCount: z.int().nullable(),
-  /** Seconds: asked for while processing, measured when complete (whole ones, rounded down). */
+  /** In seconds: the requested length while processing, the measured length (rounded down) when complete. */
   duration: z.int(),
   voiceOption: z.string(),
   speechSpeed: z.string(),
@@ -65,25 +65,25 @@ export const project = z.object({
   posterUrl: z.string().nullable(),
   captionsUrl: z.string().nullable(),
   /**
-   * Progress of the running stage; null when nothing runs. In stage `review` nothing runs: the script waits for a user to see
-   * it, and `makeVideo` lets the video go on.
+   * Progress of the current stage, or null if nothing is running. In stage `review`, the script waits for a user's review, and
+   * `makeVideo` continues.
    */
   progress: stageProgress.nullable(),
-  /** The place of its video among those that wait, from 1; null when none waits. */
+  /** Position of the video in the queue, from 1, or null if it is not waiting. */
   queuePlace: z.int().nullable(),
   error: failure.nullable(),
-  /** Reason why the video does not have the requested length; null when it has. */
+  /** Reason why the video does not have the requested length, or null if it has. */
   lengthReason: z.string().nullable(),
-  /** A stored file that was found damaged or missing: of the video, which can be made again, or the deck itself. */
+  /** Stored file that is damaged or missing: a file of the video, which can be rendered again, or the deck itself. */
   damage: z.object({ of: z.enum(['video', 'deck']), message: z.string() }).nullable(),
   madeBy: z.object({ id: z.string(), name: z.string() }),
-  /** The team that owns the project; null when its maker owns it. Projects of a frozen team can only be looked at. */
+  /** Team that owns the project. Null if its maker owns it. Projects of a frozen team are read-only. */
   team: z.object({ id: z.string(), name: z.string(), isFrozen: z.boolean() }).nullable(),
   /** Actions that the caller may take on the project. */
   allowed: z.array(z.enum(projectActions)),
-  /** True if captions are burnt into the picture; a player must then not show them a second time. */
+  /** True if captions are burnt into the picture. A player must not show them a second time. */
   hasCaptionsInPicture: z.boolean(),
-  /** Shape of the video's frame; before the first video, of the one that is made. */
+  /** Aspect ratio of the video; before the first video, of the one being made. */
   videoAspect: aspect,
   createdAt: isoTime,
   completedAt: isoTime.nullable(),
@@ -91,85 +91,85 @@ export const project = z.object({
 export type Project = z.infer<typeof project>;
 
 const projectSlide = z.object({
-  /** 1-based place in the presentation. */
+  /** Position in the deck, from 1. */
   number: z.int(),
   title: z.string().nullable(),
   hidden: z.boolean(),
-  /** True if the video leaves the slide out although the deck shows it. */
+  /** True if the video omits the slide although the deck shows it. */
   leftOut: z.boolean(),
-  /** Sentence that says why an earlier release left the slide out; null when a user did. */
+  /** Reason why an earlier release omitted the slide. Null if a user did. */
   leftOutReason: z.string().nullable(),
   script: z.string().nullable(),
-  /** Silence added after the slide's last word. */
+  /** Silence after the slide's last word. */
   pauseAfterSeconds: z.number(),
-  /** Time that the voice takes for the script, as rehearsed; null if it is not known. */
+  /** Rehearsed duration of the script, or null if unknown. */
   spokenMs: z.int().nullable(),
-  /** Its own voice and speed; null for those of the project. */
+  /** Voice and speed of this slide. Null means the project's. */
   voiceOption: z.string().nullable(),
   speechSpeed: z.string().nullable(),
-  /** `none`: nothing moves on it, whatever the other slides do; null for the motion of the project. */
+  /** `none`: the slide does not move, whatever the others do. Null means the project's motion. */
   motion: z.enum(slideMotions).nullable(),
-  /** The picked takes of its sentences. */
+  /** Picked takes of its sentences. */
   takes: z.array(pickedTake),
-  /** Sources of the script's sentences, in order. Sentences that a user has written or changed are left out. */
+  /** Grounds of the script's sentences, in order. Sentences that a user wrote or changed have none. */
   grounds: slideGrounds,
-  /** Pace at which its length is estimated where it has a voice or a speed of its own; else null. */
+  /** Pace for estimating the length, if the slide has its own voice or speed; otherwise null. */
   ownWordsPerMinute: z.number().nullable(),
-  /** Address of a small picture of the slide; null where there is none. */
+  /** URL of the slide's thumbnail, or null. */
   pictureUrl: z.string().nullable(),
   startMs: z.int().nullable(),
   endMs: z.int().nullable(),
   /**
-   * The clicks of the deck's animations on the slide, in order, as the video shows them; none where the video shows no steps.
-   * `shownMs`: when all that the click shows is seen in the video. `letters`: how many letters and digits of `script`, without
-   * its tags, stand before the word at which it comes.
+   * Clicks of the slide's animations, in order. Empty if the video shows no steps. `shownMs`: time in the video at which everything
+   * that the click shows is visible. `letters`: number of letters and digits in `script`, without tags, before the word at which
+   * the click comes.
    */
   clicks: z.array(z.object({ shownMs: z.int(), letters: z.int() })),
   /**
-   * The videos and animated pictures that it is shown for; none where nothing moves on it. `startsAtWait`: the video begins where
-   * the speech waits for it.
+   * Videos and animated pictures for which the slide stays on screen. Empty if nothing moves on it. `startsAtWait`: the film starts
+   * where the speech waits for it.
    */
   films: z.array(z.object({ lengthMs: z.int(), startsAtWait: z.boolean() })),
-  /** A person's recording of it, which is heard in place of the voice; null without one. */
+  /** Person's recording that replaces the voice on this slide, or null. */
   recording: slideRecording.nullable(),
-  /** True if the video plays a person's recording on it. */
+  /** True if the video plays a person's recording on this slide. */
   isRecorded: z.boolean(),
-  /** True if it was changed since the video was made. */
+  /** True if the slide was changed after the video was made. */
   edited: z.boolean(),
-  /** True if the change can be heard: some of the slide is then spoken again. */
+  /** True if the change is audible, so that part of the slide is spoken again. */
   isSpokenAgain: z.boolean(),
 });
 
 export const projectDetail = project.extend({
   ...detailSettings,
-  /** The settings of the finished video, where they can differ from those of the project; null before the first video. */
+  /** Settings of the finished video, which can differ from the project's. Null before the first video. */
   madeWith: wireSettings.nullable(),
   pronunciations: z.array(pronunciation),
-  /** Slides in the order of the next video: the deck's unless a user has chosen another one. */
+  /** Slides in the order of the next video: the deck's, unless a user chose another. */
   slides: z.array(projectSlide),
-  /** Pictures of a first video's slides that are drawn already, in the order of the deck; none once `slides` has them. */
+  /** Pictures of a first video's slides that are already drawn, in deck order. Empty once `slides` has them. */
   drawnSlides: z.array(z.object({ number: z.int(), pictureUrl: z.string() })),
-  /** Seconds of each stage; a stage that has not ended is absent. */
+  /** Duration of each stage, in seconds. Unfinished stages are absent. */
   stageSeconds: z.partialRecord(z.enum(stages), z.number()),
   warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),
-  /** A new deck that was uploaded for the project; null without one, and for callers who may not change the project. */
+  /** New deck that was uploaded for the project. Null without one, and for callers who may not change the project. */
   deckUpdate: deckUpdate.nullable(),
-  /** The row of a table that it is the personalised video of; null for other projects. */
+  /** Row of the table that this personalised video belongs to. Null for other projects. */
   batchRow: z.object({ projectId: z.string(), batchId: z.string(), line: z.int() }).nullable(),
-  /** Writer of the script; null before the first video, and for videos of earlier versions. */
+  /** Writer of the script. Null before the first video, and for videos of earlier versions. */
   scriptWriter: scriptWriter.nullable(),
-  /** True if a user has changed the script since it was written. */
+  /** True if a user changed the script after it was written. */
   isScriptEdited: z.boolean(),
-  /** True if nothing is spoken before a user has reviewed the script, which may not be written yet. */
+  /** True if nothing is spoken until a user has reviewed the script, which may not be written yet. */
   awaitsReview: z.boolean(),
-  /** Pace at which the length of an edited script is estimated. */
+  /** Pace for estimating the length of an edited script. */
   wordsPerMinute: z.number(),
-  /** A longer video is refused. */
+  /** Maximum length. Longer videos are refused. */
   maxVideoSeconds: z.int(),
 });
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
-/** The part of an address that names a project. */
+/** Path parameter that identifies a project. */
 export const byProject = z.object({ id: z.string().max(100) });
 
 export const listProjects = endpoint('GET /api/projects', {
@@ -220,7 +220,7 @@ export const deletedProject = z.object({
   id: z.string(),
   name: z.string(),
   deletedAt: isoTime,
-  /** Time until it is gone for good. Relative, since the clock of a browser may be wrong. */
+  /** Time until permanent deletion. It is relative, because a browser's clock may be wrong. */
   secondsLeft: z.int(),
 });
 export type DeletedProject = z.infer<typeof deletedProject>;

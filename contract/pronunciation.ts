@@ -14,7 +14,7 @@ const sound = givenLine.pipe(
     .min(1, 'The pronunciation must not be empty.')
     .max(maxPronunciationLength, `The pronunciation must be at most ${maxPronunciationLength} characters.`),
 );
-/** Sound of a word: respelled in English ("engine x") or in the International Phonetic Alphabet. */
+/** Pronunciation of a word: respelled in English ("engine x") or in the International Phonetic Alphabet. */
 export const pronunciation = z.union([
   z.object({ word: spokenWord, respelling: sound }),
   z.object({ word: spokenWord, ipa: sound }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Places where a language model can run: this server's machine, a service named in the settings, or a browser. */
+/** Places where a language model can run: the server's machine, a configured service, or a browser. */
 export const modelPlaces = ['this_machine', 'service', 'browser'] as const;
 export type ModelPlace = (typeof modelPlaces)[number];
 
@@ -23,9 +23,9 @@ export type LocalModel = z.infer<typeof localModel>;
 const scriptWriterSettings = z.object({
   /** Writer of the scripts of new videos. */
   writer: scriptWriter,
-  /** The language models that run on this machine now; null where the caller cannot choose one. */
+  /** Language models that are running on this machine now. Null if the caller cannot choose one. */
   found: z.array(localModel).nullable(),
-  /** Language model that was chosen; it need not be running now. */
+  /** Chosen language model, which need not be running now. */
   chosen: localModel.nullable(),
 });
 export type ScriptWriterSettings = z.infer<typeof scriptWriterSettings>;
@@ -43,7 +43,7 @@ export const chooseScriptWriter = endpoint('PUT /api/script-writer', {
 
 const byId = z.object({ id: z.string().max(100) });
 
-/** A question to the model of the user's browser; `form` is the JSON schema of the answer. */
+/** A question to the model in the user's browser. `form` is the JSON schema of the answer. */
 const scriptQuestion = z.object({
   number: z.int(),
   instructions: z.string(),
@@ -58,19 +58,16 @@ export const getScriptQuestion = endpoint('GET /api/projects/:id/script-question
   replies: {
     200: z.object({
       question: scriptQuestion.nullable(),
-      /** True if no more questions will come. */
+      /** True if no more questions will follow. */
       isOver: z.boolean(),
     }),
   },
 });
 
-/** Several times what an answer of four slides has, or a plan of a hundred. */
+/** Several times the length of an answer for four slides or a plan for a hundred. */
 export const maxAnswerCharacters = 50_000;
 
-/**
- * Interval at which an answering page reports that it is still at work. After 30 s without a report the built-in writer
- * takes over.
- */
+/** Interval at which an answering page sends a heartbeat. After 30 s without one, the built-in writer takes over. */
 export const partsEveryMs = 5_000;
 
 export const sendScriptPart = endpoint('POST /api/projects/:id/script-question/part', {
@@ -79,7 +76,7 @@ export const sendScriptPart = endpoint('POST /api/projects/:id/script-question/p
   body: z.object({ number: z.int(), part: z.string().max(maxAnswerCharacters) }),
   replies: {
     200: z.object({
-      /** False when the question is answered or over: the model need not go on. */
+      /** False if the question is already answered or obsolete, so that the model can stop. */
       isWanted: z.boolean(),
     }),
   },

@@ -7,34 +7,33 @@ import { speeds } from './vocabulary/speeds.ts';
 import { stockVoices, trainedVoice } from './vocabulary/voices.ts';
 
 /**
- * Work that is done again in a finished video for another value, first in the order in which it is done: the script with all
- * that follows, the speech, every picture, the sound beside the speech. For `composition`, the pictures and the sound that
- * are there are put together in another way.
+ * Work that another value requires in a finished video, in the order of the stages: the script and everything after it, the speech,
+ * every picture, or the sound beside the speech. With `composition`, existing pictures and sound are only put together differently.
  */
 type Remade = 'script' | 'speech' | 'pictures' | 'sound' | 'composition';
 
-/** All that forms, sentences, the command line and the plan of a new video need to know of a setting. */
+/** Description of a setting for forms, sentences, the command line and the plan of a new video. */
 type SettingDescription<Value = VideoSettings[SettingName]> = {
-  /** Label of its value in a list of facts. */
+  /** Label in a list of facts. */
   label: string;
-  /** Label of its field in a form, where that is another one. */
+  /** Label of the form field, if different. */
   fieldLabel?: string;
-  /** Text of its field while nothing is chosen. */
+  /** Text of the form field while nothing is chosen. */
   placeholder?: string;
-  /** Sentence beneath its field. */
+  /** Hint beneath the form field. */
   hint?: string;
-  /** Name in a sentence, after "the". */
+  /** Name within a sentence, after "the". */
   word: string;
-  /** True if the name takes a verb in the plural. */
+  /** True if the name takes a plural verb. */
   isPlural?: boolean;
-  /** Values in the order in which they are offered; null for the length, which has a number. */
+  /** Values in the order in which they are offered. Null for the length, which is a number. */
   choices: readonly { id: Value; label: string }[] | null;
   remakes: Remade;
-  /** Option of `npm run narrate`. `help` stands behind its choices, or is all that is said of an option without a value. */
+  /** Option of `npm run narrate`. `help` follows the choices, or is the whole help of an option without a value. */
   option: { name: string; valueName?: string; help?: string };
 };
 
-/** Descriptions of the settings of a video. A setting without one is an error of the compiler. */
+/** Descriptions of all settings of a video. The compiler reports a missing one. */
 export const settingDescriptions: Readonly<Record<SettingName, SettingDescription>> = {
   durationSeconds: {
     label: 'Requested length',
@@ -42,7 +41,7 @@ export const settingDescriptions: Readonly<Record<SettingName, SettingDescriptio
     placeholder: 'Choose a length',
     word: 'length',
     choices: null,
-    // A length is filled by choosing sentences, and an audience hears others: the script that is there would miss both.
+    // The sentences are chosen to fill the length and to suit the audience, so the current script would fit neither.
     remakes: 'script',
     option: { name: 'duration', valueName: 'SECONDS' },
   },
@@ -108,7 +107,7 @@ export const settingDescriptions: Readonly<Record<SettingName, SettingDescriptio
   },
 } satisfies { [Name in SettingName]: SettingDescription<VideoSettings[Name]> };
 
-/** Settings in the order of forms, and of sentences about what changes in the picture and the sound. */
+/** Settings in the order of forms, and of sentences about changes of picture and sound. */
 export const settingsInForms: readonly SettingName[] = settingsBeginningWith([
   'durationSeconds',
   'voice',
@@ -118,12 +117,12 @@ export const settingsInForms: readonly SettingName[] = settingsBeginningWith([
   'aspect',
 ]);
 
-/** Names of all settings: first these, then the others in their usual order. */
+/** Returns the names of all settings: the given ones first, then the others in their usual order. */
 export function settingsBeginningWith(first: readonly SettingName[]): readonly SettingName[] {
   return [...new Set([...first, ...settingNames])];
 }
 
-/** Label of a stored value; one that is not offered is its own label. */
+/** Returns the label of a stored value. A value that is no longer offered is its own label. */
 export function choiceLabel(name: SettingName, value: VideoSettings[SettingName] | string): string {
   const text = String(value);
   return settingDescriptions[name].choices?.find(({ id }) => String(id) === text)?.label ?? text;

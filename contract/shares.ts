@@ -14,7 +14,7 @@ const httpsUrl = z
   .refine((text) => httpsUrlOf(text) !== null, 'Please enter an address that begins with https://')
   .transform((text) => httpsUrlOf(text)?.href ?? text);
 
-/** A site as `https://host` or `https://host:port`, and nothing else: the value goes into a header. */
+/** An origin, `https://host` or `https://host:port`, and nothing else: the value goes into a header. */
 const frameOrigin = z
   .string('Required')
   .trim()
@@ -27,7 +27,7 @@ const frameOrigin = z
 
 function httpsUrlOf(text: string): URL | null {
   const url = URL.parse(text);
-  // A user name before the host can make an address look like another site's.
+  // A user name before the host can disguise the real site.
   return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
 }
 
@@ -42,7 +42,7 @@ export const callToAction = z.object({
 });
 export type CallToAction = z.infer<typeof callToAction>;
 
-/** Settings of a link. An absent one keeps its value; a new link gets the default. */
+/** Settings of a link. Absent settings keep their value, or get the default in a new link. */
 export const shareSettings = z
   .object({
     /** Default: the name of the account. */
@@ -52,13 +52,13 @@ export const shareSettings = z
         .min(1, 'The name must not be empty.')
         .max(maxNameLength, `The name must be at most ${maxNameLength} characters.`),
     ),
-    /** null = none */
+    /** Null if none. */
     password: newPassword.nullable(),
-    /** null = never */
+    /** Null if never. */
     expiresAt: isoTime.nullable(),
     canDownload: z.boolean(),
     callToAction: callToAction.nullable(),
-    /** Sites whose pages may show the video in a frame. */
+    /** Sites that may embed the video. */
     frameOrigins: z
       .array(frameOrigin)
       .max(maxFrameOrigins, `A link can list at most ${maxFrameOrigins} sites.`)
@@ -78,7 +78,7 @@ export const share = z.object({
   canDownload: z.boolean(),
   callToAction: callToAction.nullable(),
   frameOrigins: z.array(z.string()),
-  /** Number of times that the video was played over this link. */
+  /** Number of plays through this link. */
   views: z.int(),
   createdAt: isoTime,
 });
@@ -99,7 +99,7 @@ export const createShare = endpoint('POST /api/projects/:id/shares', {
   replies: { 201: share },
 });
 
-/** Idempotent: many calls at once get one link. */
+/** Idempotent: concurrent calls get the same link. */
 export const ensureLink = endpoint('PUT /api/projects/:id/link', {
   summary:
     'Get the newest active link to the finished video; creates one without a password if there is none',
@@ -123,16 +123,16 @@ export const revokeShare = endpoint('DELETE /api/projects/:id/shares/:shareId', 
 const count = z.int().nonnegative();
 
 export const projectAnalytics = z.object({
-  /** Views over all links since the project was made. */
+  /** Views through all links since the project was created. */
   views: count,
-  /** The last 90 days with views, newest first. A viewer counts once a day. */
+  /** The last 90 days with views, newest first. Viewers are counted once per day. */
   days: z.array(z.object({ day: z.iso.date(), views: count, viewers: count })),
-  /** Views of the current video; views of its earlier versions do not count. */
+  /** Views of the current video only, without earlier versions. */
   retention: z.object({
     views: count,
     /** Views that reached the end. */
     finished: count,
-    /** The mean part of the video that a view saw, from 0 to 1. */
+    /** Mean share of the video that was watched, from 0 to 1. */
     averageShare: z.number(),
     slides: z.array(
       z.object({
@@ -140,9 +140,9 @@ export const projectAnalytics = z.object({
         title: z.string().nullable(),
         startMs: z.int(),
         endMs: z.int(),
-        /** Views that saw at least half of the slide. */
+        /** Views that covered at least half of the slide. */
         watched: count,
-        /** Views that ended on this slide before the end of the video. */
+        /** Views that ended on this slide, before the end of the video. */
         left: count,
       }),
     ),

@@ -9,7 +9,7 @@ import { speechSpeed, stockVoice } from './video-settings.ts';
 import { slideMotions } from './vocabulary/motions.ts';
 import { slideWishes } from './vocabulary/rewrite-wishes.ts';
 
-/** The part of an address that names a slide. */
+/** Path parameters that identify a slide. */
 export const bySlide = byProject.extend({ number: z.coerce.number().int().min(1).max(10_000) });
 const slideScript = givenText.pipe(
   z
@@ -28,14 +28,14 @@ export const editSlide = endpoint('PATCH /api/projects/:id/slides/:number', {
         .number('The pause must be a number of seconds.')
         .min(0, 'The pause must be from 0 to 10 seconds.')
         .max(10, 'The pause must be from 0 to 10 seconds.'),
-      /** A voice and a speed of its own; null for those of the project. */
+      /** Voice and speed of this slide. Null means the project's. */
       voiceOption: stockVoice.nullable(),
       speechSpeed: speechSpeed.nullable(),
-      /** `none`: nothing moves on the slide; null for the motion of the project. */
+      /** `none`: the slide does not move. Null means the project's motion. */
       motion: z.enum(slideMotions, '`motion` must be none or null.').nullable(),
-      /** Leaves the slide out of the video, or puts it back. */
+      /** Omits the slide from the video, or puts it back. */
       leftOut: z.boolean('`leftOut` must be true or false.'),
-      /** Added to the project's dictionary; the same word again replaces it. */
+      /** Added to the project's dictionary. An entry for the same word is replaced. */
       pronunciations: z.array(pronunciation).max(maxPronunciations),
     })
     .partial(),
@@ -46,7 +46,7 @@ export const orderSlides = endpoint('PUT /api/projects/:id/slide-order', {
   summary: 'Reorder the slides; takes effect with the next render, without new speech',
   params: byProject,
   body: z.object({
-    /** The number of each slide of the deck, once. */
+    /** Number of every slide of the deck, each once. */
     order: z.array(z.int('`order` must be a list of slide numbers.')).max(10_000),
   }),
   replies: { 200: projectDetail },
@@ -56,7 +56,7 @@ export const checkSlideText = endpoint('POST /api/projects/:id/slides/:number/ch
   summary: "Check a slide's text for claims that the deck does not support; the hints are advisory",
   params: bySlide,
   body: z.object({ script: slideScript }),
-  /** Empty, too, when the deck cannot be looked at right now. */
+  /** Also empty if the deck cannot be read at the moment. */
   replies: { 200: z.object({ hints: z.array(z.object({ sentence: z.string(), message: z.string() })) }) },
 });
 
@@ -66,13 +66,13 @@ export const rewriteSlide = endpoint('POST /api/projects/:id/slides/:number/rewr
   params: bySlide,
   body: z.object({
     /**
-     * The text as it stands in the editor. For `written` (the script writer tells the slide) and `own_text` (the words that stand on
-     * it) it may be empty, and what it says is not kept.
+     * Current text in the editor. With `written` (the script writer narrates the slide) and `own_text` (the words on the slide) it
+     * may be empty, and its content is ignored.
      */
     script: slideScript,
     wish: z.enum(slideWishes, 'Choose how to rewrite the text.'),
   }),
-  /** `script` is null when the text cannot be changed in this way. */
+  /** `script` is null if the text cannot be changed in this way. */
   replies: {
     200: z.object({
       script: z.string().nullable(),
@@ -93,13 +93,13 @@ export const removePronunciation = endpoint('DELETE /api/projects/:id/pronunciat
   replies: { 200: projectDetail },
 });
 
-/** The script of a video that was made. */
+/** Script of a finished video. */
 export const scriptVersion = z.object({
   id: z.string(),
   madeAt: z.iso.datetime(),
-  /** True for the script of the video that the project has now. */
+  /** True for the script of the current video. */
   isOfVideo: z.boolean(),
-  /** Slides in the order of that video, including those that it leaves out. */
+  /** Slides in the order of that video, including omitted ones. */
   slides: z.array(
     z.object({
       number: z.int(),
@@ -107,7 +107,7 @@ export const scriptVersion = z.object({
       script: z.string(),
       pauseAfterSeconds: z.number(),
       leftOut: z.boolean(),
-      /** As in a project's slides. */
+      /** Same fields as in a project's slides. */
       voiceOption: z.string().nullable(),
       speechSpeed: z.string().nullable(),
       motion: z.enum(slideMotions).nullable(),

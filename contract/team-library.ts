@@ -9,7 +9,7 @@ const sharedVoice = z.object({ userId: z.string(), name: z.string(), voiceName: 
 export const teamLibrary = z.object({
   brand: brandStyle.extend({ logoUrl: z.string().nullable() }),
   pronunciations: z.array(pronunciation),
-  /** Trained voices of members who let the team use them. */
+  /** Trained voices that members share with the team. */
   voices: z.array(sharedVoice),
 });
 export type TeamLibrary = z.infer<typeof teamLibrary>;
@@ -62,7 +62,7 @@ export const deleteTeamPronunciation = endpoint('DELETE /api/teams/:teamId/pronu
 export const shareVoice = endpoint('PUT /api/teams/:teamId/voice', {
   summary: 'Allow the team to make videos with your own voice',
   params: byTeam,
-  /** Explicit consent: no default, so no `true` by accident. */
+  /** Explicit consent: without a default, so that it cannot be given by accident. */
   body: z.object({ consent: z.literal(true, 'Please agree that the team may use your voice.') }),
   replies: { 200: teamLibrary },
 });

@@ -7,7 +7,7 @@ import { givenLine } from './text/plain-text.ts';
 
 export const teamRoles = ['owner', 'editor', 'viewer'] as const;
 export type TeamRole = (typeof teamRoles)[number];
-/** Roles that an invitation can give. The owner changes only by handing the team over. */
+/** Roles that an invitation can give. Ownership changes only by a transfer. */
 export const givenRoles = ['editor', 'viewer'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
@@ -25,7 +25,7 @@ export const team = z.object({
   name: z.string(),
   /** The user's role in the team. */
   role: z.enum(teamRoles),
-  /** True if the owner's plan no longer includes teams: everything can be seen and nothing changed. */
+  /** True if the owner's plan no longer includes teams: the team is then read-only. */
   isFrozen: z.boolean(),
   memberCount: z.int(),
 });
@@ -49,7 +49,7 @@ export const teamInvitation = z.object({
 });
 export type TeamInvitation = z.infer<typeof teamInvitation>;
 
-/** An invitation that was just made. `link`: for its maker to send, where the server sends no mail; null where it does. */
+/** A new invitation. `link` is for its maker to send if the server sends no mail; otherwise null. */
 export const sentInvitation = teamInvitation.extend({ link: z.string().nullable() });
 export type SentInvitation = z.infer<typeof sentInvitation>;
 
@@ -60,7 +60,7 @@ export const teamDetail = team.extend({
 });
 export type TeamDetail = z.infer<typeof teamDetail>;
 
-/** The part of an address that names a team. */
+/** Path parameter that identifies a team. */
 export const byTeam = z.object({ teamId: z.string().max(100) });
 const byMember = byTeam.extend({ userId: z.string().max(100) });
 const token = z.string('Required').min(1, 'Required').max(200);
@@ -135,7 +135,7 @@ export const lookAtInvitation = publicEndpoint('POST /api/invitations/look', {
     200: z.object({
       teamName: z.string(),
       invitedBy: z.string(),
-      /** The invited address; the invitation can only be accepted by a user with this address. */
+      /** Invited address. Only a user with this address can accept the invitation. */
       email: z.string(),
       role: z.enum(givenRoles),
       expiresAt: isoTime,

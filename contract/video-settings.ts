@@ -23,11 +23,11 @@ export const audience = choiceOf('audience', audiences);
 export const aspect = choiceOf('aspect', aspects);
 
 /**
- * Settings that a user chooses for a video, in the order in which they are shown. The names are the same from the form of
- * the web app to the database column; `wire-settings.ts` has the names that differ in the API.
+ * Settings of a video, in the order in which they are shown. The names are the same from the web form to the database column;
+ * `wire-settings.ts` has the names that differ in the API.
  */
 export const videoSettings = z.object({
-  /** Asked for: the length of the video may differ. */
+  /** Requested length. The length of the video may differ. */
   durationSeconds,
   audience,
   voice: voiceOption,
@@ -45,7 +45,7 @@ export type SettingName = keyof VideoSettings;
 
 export const settingNames: readonly SettingName[] = videoSettings.keyof().options;
 
-/** A record with what the function returns for each setting. */
+/** Returns a record with one value per setting. */
 export function forEachSetting<Value>(valueFor: (name: SettingName) => Value): Record<SettingName, Value> {
   const values: Partial<Record<SettingName, Value>> = Object.fromEntries(
     settingNames.map((name) => [name, valueFor(name)]),
@@ -62,7 +62,7 @@ function hasEverySetting<Value>(
 
 const { shape } = videoSettings;
 
-/** The same where any may be missing. A missing one is the usual one, also in a row that a release without the setting wrote. */
+/** Settings with defaults. A missing setting gets its default, also in rows from releases without it. */
 export const settingsOrUsual = z.object({
   durationSeconds: shape.durationSeconds.default(defaultDurationSeconds),
   audience: shape.audience.default(defaultAudience),
@@ -74,5 +74,5 @@ export const settingsOrUsual = z.object({
   aspect: shape.aspect.default(defaultAspect),
 } satisfies Record<SettingName, z.ZodType>);
 
-/** Defaults of the settings that a user does not choose. */
+/** Default settings. */
 export const usualSettings: VideoSettings = settingsOrUsual.parse({});

@@ -1,7 +1,7 @@
 /**
- * The text that a user reads aloud to train a voice: about two minutes at a natural pace, with every sound of English
- * in many contexts. It has no figures, no abbreviations and no words with two pronunciations, because the recording is
- * aligned with exactly these words. They may stop behind any sentence.
+ * Text that a user reads aloud to train a voice: about two minutes at a natural pace, with every English sound in many contexts. It
+ * has no figures, abbreviations or words with two pronunciations, because the recording is aligned with exactly these words. The
+ * reader may stop after any sentence.
  */
 export const voiceScript = [
   'Every good presentation begins long before the first slide appears. It begins with one clear thought, the thing you hope people will carry home and share over dinner.',
@@ -14,10 +14,7 @@ export const voiceScript = [
   'Finish where you started. Go back to the bakery, the corner and the smell of bread, and say your one clear thought again. A good story leaves us with a vision of what could be, and the courage to take the first step. Thank you for listening, and enjoy the journey.',
 ] as const;
 
-/**
- * The text behind the script, for those who read on: a fast reader is through with the script in 100 s, of which 70 are
- * speech. It is written as the script is.
- */
+/** Continuation for fast readers, who finish the script in 100 s, of which 70 are speech. It follows the same rules. */
 export const voiceScriptContinuation = [
   'If there is time left, practise aloud. The first attempt always sounds clumsy, and nobody needs to hear it. By the third, your shoulders drop, the words feel like your own, and you begin to look up from the page.',
   'Walk through the room beforehand. Find the light switch, try the microphone, and choose a chair far away from which to check whether the smallest letters are still easy to see.',
@@ -25,16 +22,16 @@ export const voiceScriptContinuation = [
   'Above all, be generous. People forget most of the facts within a day, but they remember how you made them feel, whether you enjoyed their company, and the measure of pleasure in your voice.',
 ] as const;
 
-/** Everything that may be read for a voice. A reading that is added may begin with any paragraph up to `lastFirstParagraph`. */
+/** Complete text for a voice. An added reading may begin at any paragraph up to `lastFirstParagraph`. */
 export const voiceText = [...voiceScript, ...voiceScriptContinuation];
 
-/** Three paragraphs hold the 35 s of speech that a reading needs. */
+/** Three paragraphs hold the 35 s of speech that a reading requires. */
 export const lastFirstParagraph = voiceText.length - 3;
 
-/** Says what a longer recording gains, wherever it is offered to read on. */
+/** Explains the benefit of a longer recording, wherever the page offers to read on. */
 export const readingOnGains = 'From 80 seconds of speech on, the voice becomes clearly more like you.';
 
-/** The sentence of Test Voice. It is spoken when a voice is trained, so that the button answers at once. */
+/** Sentence of Test Voice. It is spoken during training, so that the button responds at once. */
 export const voiceTestSentence =
   'Hello! This is my own voice, made by DeckVoice, and it is ready to tell your next story.';
 
@@ -42,10 +39,7 @@ const consentStart =
   'I am the person who speaks in this recording. I agree that DeckVoice makes a synthetic copy of my voice from it and uses that copy to speak the texts that I choose in my own account.';
 const consentEnd = 'Both are deleted when I delete my voice, which I can do at any time.';
 
-/**
- * The consent a user gives before a voice is made, by the engine that makes it. Raise the version with every change of
- * a text.
- */
+/** Consent that a user gives before a voice is made, by voice engine. Raise the version with every change of a text. */
 export const voiceConsents = {
   embedded: {
     version: '1',

@@ -12,7 +12,7 @@ import { lastFirstParagraph } from './voice-script.ts';
 export const trainingStatuses = ['processing', 'complete', 'failed'] as const;
 export type TrainingStatus = (typeof trainingStatuses)[number];
 
-/** Steps of a training in their order: open the recording, learn the voice, let it speak for the first time. */
+/** Steps of a training, in order: open the recording, learn the voice, speak for the first time. */
 export const trainingSteps = ['opening', 'learning', 'rehearsing'] as const;
 export type TrainingStep = (typeof trainingSteps)[number];
 
@@ -20,47 +20,47 @@ export const voiceEngines = ['embedded', 'elevenlabs', 'voice_server'] as const;
 export type VoiceEngine = (typeof voiceEngines)[number];
 
 const isoTime = z.iso.datetime();
-/** A stable code with a sentence for the user: what was measured, and what to do about it. */
+/** A stable code with a message for the user: the measurement, and what to do about it. */
 const remark = z.object({ code: z.string(), message: z.string() });
 
 export const voiceTraining = z.object({
   id: z.string(),
   createdAt: isoTime,
   status: z.enum(trainingStatuses),
-  /** null before the training begins and after it has ended. */
+  /** Null before and after the training. */
   progress: z.object({ step: z.enum(trainingSteps), percent: z.int().min(0).max(100) }).nullable(),
   /** Reason why the training failed. */
   error: remark.nullable(),
-  /** Remarks on what could be better about the recording. */
+  /** Suggestions for a better recording. */
   warnings: z.array(remark),
   completedAt: isoTime.nullable(),
 });
 export type VoiceTraining = z.infer<typeof voiceTraining>;
 
-/** A project whose voice is the user's own. */
+/** A project that uses the user's own voice. */
 export const voiceProject = z.object({ id: z.string(), name: z.string() });
 export type VoiceProject = z.infer<typeof voiceProject>;
 
 const ownVoice = z.object({
   id: z.string(),
-  /** The same value as `elevenLabsVoiceId` of the user. */
+  /** Same value as `elevenLabsVoiceId` of the user. */
   elevenLabsVoiceId: z.string(),
   engine: z.enum(voiceEngines),
   trainedAt: isoTime,
   consent: z.object({ version: z.string(), text: z.string(), givenAt: isoTime }),
   warnings: z.array(remark),
-  /** More speech would make it clearly more like its owner. */
+  /** True if more speech would clearly improve the likeness. */
   isShort: z.boolean(),
-  /** false when the recording was deleted because of its age: no reading can be added then. */
+  /** False if the recording was deleted because of its age. No reading can be added then. */
   hasRecording: z.boolean(),
 });
 
 export const voiceState = z.object({
-  /** Engine that trains and speaks on this installation. */
+  /** Voice engine of this installation. */
   engine: z.enum(voiceEngines),
-  /** null before the first training has ended. */
+  /** Null until the first training has ended. */
   voice: ownVoice.nullable(),
-  /** Newest first. After the voice was deleted they stay in this list until they are given another voice. */
+  /** Newest first. After the voice is deleted, projects stay in this list until they get another voice. */
   projects: z.array(voiceProject),
 });
 export type VoiceState = z.infer<typeof voiceState>;
@@ -81,10 +81,10 @@ export const newChallengePhrase = endpoint('POST /api/voice-training/phrase', {
   replies: { 201: z.object({ id: z.string(), phrase: z.string(), expiresAt: isoTime }) },
 });
 
-/** The consent as the page showed it: the stored text is the one the user saw. */
+/** Consent as the page showed it. The stored text is exactly what the user saw. */
 export const givenConsent = z.object({ version: z.string().max(20), text: z.string().max(5000) });
 
-/** The accent of the voice's owner: the voice is built on readings in that accent. */
+/** Accent of the voice's owner. The voice is built on readings in that accent. */
 export const accent = choiceOf('accent', accents);
 
 const mayBeShortMeans =
@@ -99,7 +99,7 @@ const firstParagraph = z
   .min(0, firstParagraphSentence)
   .max(lastFirstParagraph, firstParagraphSentence);
 
-/** The fields beside `file` when the recording is sent as a form. */
+/** Fields beside `file`, if the recording is sent as a form. */
 export const trainVoiceFields = z.object({
   phraseId: z.string('Request a phrase first, and say it at the start of the recording.').max(100),
   accent: accent.default(defaultAccent),
@@ -164,13 +164,13 @@ export const revoiceProjects = endpoint('POST /api/voice/revoice', {
   summary: "Switch projects that use the user's own voice to a stock voice, and render their videos again",
   body: z.object({
     voiceOption: choiceOf('voice', stockVoiceIds),
-    /** Default: all of them. */
+    /** Default: all. */
     projectIds: z.array(z.string().max(100)).max(1000).optional(),
   }),
   replies: {
     202: z.object({
       started: z.array(voiceProject),
-      /** Projects whose videos could not be started, each with the reason. */
+      /** Projects whose videos could not be started, with the reason. */
       refused: z.array(voiceProject.extend({ error: remark })),
     }),
   },

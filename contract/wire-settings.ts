@@ -9,15 +9,12 @@ import {
 } from './video-settings.ts';
 import { musicIds, noMusic } from './vocabulary/music.ts';
 
-/*
- * The specification has other names for some settings of a video. The API takes and gives those, and this is the only file that
- * knows both.
- */
+/* The specification uses other names for some settings of a video. The API uses those names, and only this file knows both. */
 
 const { durationSeconds, voice, speed, music, ...alike } = videoSettings.shape;
 const usual = settingsOrUsual.shape;
 
-/** The settings of a video as calls with JSON take them; any part of them in `changeProject` and `duplicateProject`. */
+/** Settings of a video in JSON requests. `changeProject` and `duplicateProject` accept any subset. */
 export const wireSettings = z.object({
   duration: durationSeconds,
   voiceOption: voice,
@@ -27,10 +24,10 @@ export const wireSettings = z.object({
 });
 export type WireSettings = z.infer<typeof wireSettings>;
 
-/** Fields of a project's details; the list of projects has the others, and the length of the video as `duration`. */
+/** Fields of a project's details. The list of projects has the other fields, and the length of the video as `duration`. */
 export const detailSettings = { ...alike, askedDuration: z.int() };
 
-/** The fields of the form that the specification names. On the wire each is text. */
+/** Form fields that the specification names. On the wire, each value is text. */
 export const specifiedFields = {
   duration: z
     .string('The length must be a number of seconds.')
@@ -39,14 +36,14 @@ export const specifiedFields = {
     .pipe(durationSeconds),
   voiceOption: voice,
   speechSpeed: usual.speed,
-  /** Empty when the form's user chose none. */
+  /** Empty if the user chose none. */
   backgroundMusic: z
     .enum(['', ...musicIds], { error: notOneOf('music', musicIds) })
     .transform((choice) => (choice === '' ? noMusic.id : choice))
     .default(noMusic.id),
 };
 
-/** Settings with fields that are as the settings are. */
+/** Settings whose form field has the same name and format. */
 const alikeInForms = settingsOrUsual.omit({
   durationSeconds: true,
   voice: true,
@@ -56,17 +53,17 @@ const alikeInForms = settingsOrUsual.omit({
   burnInCaptions: true,
 }).shape;
 
-/** The fields of the form for the other settings. */
+/** Form fields of the other settings. */
 export const furtherFields = {
   audience: usual.audience,
   captions: z.enum(['true', 'false']).default('false'),
-  // A setting that is no text needs a field of its own, as the captions have: forms hold texts.
+  // A setting that is not a text needs a form field of its own, as the captions have, because forms hold texts.
   ...(alikeInForms satisfies Record<string, z.ZodType<string, string | undefined>>),
 };
 
 const settingFields = z.object({ ...specifiedFields, ...furtherFields });
 
-/** Fields of the form that are not named like their setting. */
+/** Form fields whose name differs from that of the setting. */
 const otherNames: Partial<Record<SettingName, keyof typeof settingFields.shape>> = {
   durationSeconds: 'duration',
   voice: 'voiceOption',
@@ -75,12 +72,12 @@ const otherNames: Partial<Record<SettingName, keyof typeof settingFields.shape>>
   burnInCaptions: 'captions',
 };
 
-/** The field of the form for each setting. */
+/** Form field of each setting. */
 export const fieldNames: Readonly<Record<SettingName, string>> = forEachSetting(
   (name) => otherNames[name] ?? name,
 );
 
-/** The settings under the names of the API. */
+/** Converts settings to the names of the API. */
 export function toWire({
   durationSeconds: duration,
   voice: voiceOption,
@@ -91,7 +88,7 @@ export function toWire({
   return { duration, voiceOption, speechSpeed, backgroundMusic, ...same };
 }
 
-/** The settings that came under the names of the API. */
+/** Converts settings from the names of the API. */
 export function fromWire({
   duration: durationSeconds,
   voiceOption: voice,
@@ -102,12 +99,12 @@ export function fromWire({
   return { durationSeconds, voice, speed, music, ...same };
 }
 
-/** The settings in a filled-in form. */
+/** Reads the settings from a submitted form. */
 export function fromFields({ captions, ...same }: z.output<typeof settingFields>): VideoSettings {
   return fromWire(wireSettings.parse({ ...same, burnInCaptions: captions === 'true' }));
 }
 
-/** The settings with those changed that a call names. @throws ZodError for settings that no video can have */
+/** Returns the settings with the changes of a request. @throws ZodError for settings that no video can have */
 export function withChanges(
   settings: VideoSettings,
   changes: { [Name in keyof WireSettings]?: WireSettings[Name] | undefined },
@@ -115,10 +112,10 @@ export function withChanges(
   return fromWire(wireSettings.parse({ ...toWire(settings), ...changes }));
 }
 
-/** A project's details hold what is stored: a voice, a speed or music of another release, too. */
+/** A project's details contain the stored values, which may include a voice, speed or music of another release. */
 type Listed = Record<'voiceOption' | 'speechSpeed' | 'backgroundMusic', string>;
 
-/** The settings of a project's next video. */
+/** Returns the settings of a project's next video. */
 export function fromDetail({
   askedDuration: durationSeconds,
   voiceOption: voice,

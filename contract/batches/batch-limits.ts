@@ -1,9 +1,9 @@
-/** Rows of a batch: the videos that one CSV file can make. */
+/** Maximum rows of a batch, that is, videos from one CSV file. */
 export const maxBatchRows = 500;
 export const maxCsvBytes = 1024 * 1024;
 export const maxCsvColumns = 50;
-/** Characters of one cell. What is longer is no name and no figure, and would not fit where it is to stand. */
+/** Maximum characters of one cell. Longer values are neither names nor figures, and would not fit on a slide. */
 export const maxCellLength = 200;
 export const maxColumnNameLength = 60;
-/** Batches of a project, those included that wait to be started. */
+/** Maximum batches of a project, including drafts. */
 export const maxBatchesOfProject = 50;

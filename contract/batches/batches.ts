@@ -4,8 +4,8 @@ import { byProject } from '../projects.ts';
 import { progressStages } from '../vocabulary/stages.ts';
 
 /**
- * States of a row. `ready` and `faulty`: its batch has not been started; a faulty row never gets a video. `deleted`: its
- * video was deleted. `moved`: its video was moved into or out of a team and is now a project like any other.
+ * States of a row. `ready` and `faulty`: the batch has not been started; a faulty row never gets a video. `deleted`: the video was
+ * deleted. `moved`: the video was moved into or out of a team, and is now an ordinary project.
  */
 export const batchRowStates = [
   'ready',
@@ -24,21 +24,21 @@ const isoTime = z.iso.datetime();
 const failure = z.object({ code: z.string(), message: z.string() });
 
 const batchRow = z.object({
-  /** The line of the file in which it begins, from 1. */
+  /** Line of the file on which the row begins, from 1. */
   line: z.int(),
-  /** Values of the row, in the order of the columns. */
+  /** Values of the row, in column order. */
   cells: z.array(z.string()),
   state: z.enum(batchRowStates),
-  /** Reason why no video can be made of the row; null without a fault. */
+  /** Reason why no video can be made from the row, or null. */
   fault: z.string().nullable(),
-  /** Reason why its video was not made. */
+  /** Reason why the video was not made. */
   error: failure.nullable(),
-  /** Progress of its video; null when nothing runs. */
+  /** Progress of the video, or null if nothing is running. */
   progress: z.object({ stage: z.enum(progressStages), done: z.int(), total: z.int() }).nullable(),
   queuePlace: z.int().nullable(),
-  /** The project of its video; null before it is begun, and once it is deleted. */
+  /** Project of the video. Null until it is started, and after it is deleted. */
   projectId: z.string().nullable(),
-  /** Address at which anybody can watch its finished video; null without one. */
+  /** Public link to the finished video, or null. */
   link: z.string().nullable(),
 });
 export type BatchRow = z.infer<typeof batchRow>;
@@ -48,7 +48,7 @@ const batchFacts = z.object({
   projectId: z.string(),
   /** Name of the CSV file. */
   fileName: z.string(),
-  /** A draft makes nothing, and is deleted at `expiresAt`. */
+  /** A draft makes no videos, and is deleted at `expiresAt`. */
   state: z.enum(['draft', 'started']),
   madeBy: z.object({ id: z.string(), name: z.string() }),
   createdAt: isoTime,
@@ -57,7 +57,7 @@ const batchFacts = z.object({
 
 export const batchSummary = batchFacts.extend({
   rows: z.int(),
-  /** Rows by what became of them; a state without any is absent. */
+  /** Number of rows in each state. States without rows are absent. */
   counts: z.partialRecord(z.enum(batchRowStates), z.int()),
 });
 export type BatchSummary = z.infer<typeof batchSummary>;
@@ -66,15 +66,15 @@ export const batch = batchFacts.extend({
   columns: z.array(z.string()),
   placeholders: z.array(
     z.object({
-      /** As it is written, without braces. */
+      /** Name as written, without braces. */
       name: z.string(),
-      /** Index of its column; null when the file has none of that name. */
+      /** Index of the column, or null if the file has no column of that name. */
       column: z.int().nullable(),
-      /** Slides whose text, or whose script, it stands in. */
+      /** Numbers of the slides on which the placeholder appears, in the text or in the script. */
       slideNumbers: z.array(z.int()),
     }),
   ),
-  /** Reason why the next row waits; null when nothing holds it up. */
+  /** Reason why the next row is waiting, or null. */
   waitsBecause: z.string().nullable(),
   rows: z.array(batchRow),
 });
@@ -84,16 +84,16 @@ export const batchPreview = z.object({
   line: z.int(),
   /** Name of the video. */
   name: z.string(),
-  /** The slides of the video, in its order. */
+  /** Slides in the order of the video. */
   slides: z.array(
     z.object({
       number: z.int(),
       title: z.string().nullable(),
       /** Text that the voice speaks. */
       script: z.string(),
-      /** The lines on the slide that the values change, with them. */
+      /** Lines of the slide that contain placeholders, with the values filled in. */
       texts: z.array(z.string()),
-      /** True if anything in the script or the texts differs from row to row. */
+      /** True if the script or the texts differ from row to row. */
       isPersonal: z.boolean(),
     }),
   ),
@@ -145,7 +145,7 @@ export const retryBatch = endpoint('POST /api/batches/:batchId/retry', {
   summary: 'Retry the rows that failed or were canceled, or whose video was deleted',
   params: byBatch,
   body: z.object({
-    /** One row; without it all of these that failed or were canceled. */
+    /** Line of one row. Without it, all failed and canceled rows are retried. */
     line: z.int('`line` must be a whole number.').min(1).optional(),
   }),
   replies: { 202: batch },

@@ -1,9 +1,9 @@
-/** Programs for tables take a cell that begins so for a formula, which can fetch and send data (OWASP, "CSV Injection"). */
+/** Openings of a cell that spreadsheet programs take for a formula, which can fetch and send data (OWASP, "CSV Injection"). */
 const formulaStart = /^[=+\-@\t\r]/;
 
 /**
- * Writes a CSV file (RFC 4180) as a program for tables opens it: UTF-8 with a byte order mark. A cell that it would take for a
- * formula gets an apostrophe in front, after which it shows the rest as text.
+ * Writes a CSV file (RFC 4180) for spreadsheet programs: UTF-8 with a byte order mark. An apostrophe is put before a cell that
+ * would be taken for a formula, so that it is shown as text.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;

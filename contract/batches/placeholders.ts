@@ -1,23 +1,23 @@
 import { maxColumnNameLength } from './batch-limits.ts';
 
 /**
- * A name in double braces, `{{company}}`, for which a row of a CSV file has the value. It ends with its line. Braces within it
- * would make the end ambiguous.
+ * A name in double braces, such as `{{company}}`, that a row of a CSV file has a value for. It cannot span lines or contain braces,
+ * which would make its end ambiguous.
  */
 const placeholder = new RegExp(String.raw`\{\{([^{}\n]{1,${maxColumnNameLength + 20}})\}\}`, 'gu');
 
-/** Values by `placeholderKey`. */
+/** Values, keyed by `placeholderKey`. */
 export type PlaceholderValues = ReadonlyMap<string, string>;
 
-/** Returns what two names have in common that mean the same column: letter case and spaces do not count. */
+/** Normalises a name, so that names that differ only in case and spaces mean the same column. */
 export function placeholderKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** A placeholder in a text, from `start` to before `end`. */
+/** A placeholder in a text, from `start` up to but not including `end`. */
 export type FoundPlaceholder = { key: string; name: string; start: number; end: number };
 
-/** Returns the placeholders of a text in order, each as often as it stands there. */
+/** Returns all placeholders of a text in order, including repeated ones. */
 export function findPlaceholders(text: string): FoundPlaceholder[] {
   return [...text.matchAll(placeholder)].flatMap((match) => {
     const name = (match[1] ?? '').trim().replace(/\s+/gu, ' ');
@@ -26,7 +26,10 @@ export function findPlaceholders(text: string): FoundPlaceholder[] {
   });
 }
 
-/** Puts the values into a text, once: a value that looks like a placeholder is not filled again. Those without a value stay. */
+/**
+ * Fills the placeholders of a text, in one pass: a value that looks like a placeholder is not filled again. Placeholders without a
+ * value stay as they are.
+ */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   let filled = '';
   let filledUntil = 0;
@@ -39,7 +42,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   return filled + text.slice(filledUntil);
 }
 
-/** Puts the values into a script. A value makes no tag there: its square brackets become round ones. */
+/** Fills the placeholders of a script. Square brackets in a value become round ones, so that a value cannot add a tag. */
 export function fillScript(script: string, values: PlaceholderValues): string {
   const spoken = new Map(
     [...values].map(([key, value]) => [key, value.replace(/\[/g, '(').replace(/\]/g, ')')]),

@@ -2,50 +2,50 @@ import { z } from 'zod';
 import { sentenceKey } from '../takes/take.ts';
 import { plainLine } from '../text/plain-text.ts';
 
-/** Places in a deck where a fact can stand: `cell` of a table, `point` of a chart, `property` of the file. */
+/** Places in a deck that a fact can come from: `cell` of a table, `point` of a chart, `property` of the file. */
 const groundKinds = ['title', 'line', 'cell', 'point', 'note', 'property'] as const;
 
-/** Things of a deck that one sentence rests on. */
+/** Maximum grounds of one sentence. */
 export const maxGroundsOfSentence = 5;
-/** Sentences of a slide whose grounds are kept. */
+/** Maximum sentences of a slide whose grounds are stored. */
 const maxGroundedSentences = 100;
-/** Longest sentence whose grounds are kept, in characters. */
+/** Maximum length of a sentence whose grounds are stored, in characters. */
 export const maxGroundedSentenceLength = 600;
-/** Characters of what a deck says that are quoted. */
+/** Maximum length of a quotation from the deck, in characters. */
 export const maxGroundLength = 160;
 
-/** One thing that a deck says, which a sentence of its script rests on. */
+/** A statement of the deck that a sentence of the script is based on. */
 export const ground = z.strictObject({
   slideNumber: z.int().min(1).max(10_000),
   kind: z.enum(groundKinds),
-  /** The place of a line among the lines of its slide, from 1, in reading order; null for what is no line. */
+  /** Position of the line on its slide, from 1, in reading order. Null if the ground is not a line. */
   line: z.int().min(1).max(100_000).nullable(),
-  /** As `groundText` quotes it. */
+  /** Quotation, as `groundText` makes it. */
   text: z.string().min(1).max(maxGroundLength),
 });
 export type Ground = z.output<typeof ground>;
 
-/** A sentence, as `sentenceKey` knows it, and what it rests on. */
+/** A sentence, by its `sentenceKey`, and the grounds that it is based on. */
 export const sentenceGrounds = z.strictObject({
   sentence: z.string().min(1).max(maxGroundedSentenceLength),
   from: z.array(ground).min(1).max(maxGroundsOfSentence),
 });
 export type SentenceGrounds = z.output<typeof sentenceGrounds>;
 
-/** Sources of a slide's sentences, in the order of the sentences. A sentence without a known source is left out. */
+/** Grounds of a slide's sentences, in order. Sentences without known grounds are left out. */
 export const slideGrounds = z.array(sentenceGrounds).max(maxGroundedSentences);
 
-/** Quotes what a deck says, in one line; a long text ends with an ellipsis. */
+/** Quotes a text of the deck on one line. Long texts end with an ellipsis. */
 export function groundText(text: string): string {
   const line = plainLine(text);
   if (line.length <= maxGroundLength) return line;
-  // Half of a surrogate pair is nothing that JSON in a database may hold.
+  // Removes half of a surrogate pair, which JSON in the database cannot hold.
   return `${line.slice(0, maxGroundLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /**
- * Picks the grounds of some sentences, in the order of these, each sentence once.
- * @param sentences as `sentenceKey` knows them
+ * Picks the grounds of the given sentences, in that order, each sentence once.
+ * @param sentences their `sentenceKey`s
  */
 export function groundsOfSentences(
   sentences: readonly string[],

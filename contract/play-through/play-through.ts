@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { bySlide } from '../slides.ts';
 
-/** A sentence as the next video says it; the whole text where a person's recording is heard. */
+/** One spoken line, usually a sentence; the whole text if a person's recording is heard. */
 const slideLine = z.object({
-  /** Names the sentence as it is spoken now: its words, voice, pace and pronunciations. It changes with any of them. */
+  /** Identifies the line as it is spoken now. It changes with its words, voice, pace and pronunciations. */
   key: z.string(),
-  /** Text that is read along, without tags. Empty for a pause that stands by itself. */
+  /** Text to read along, without tags. Empty for a pause on its own. */
   text: z.string(),
   pauseBeforeMs: z.int(),
 });
 export type SlideLine = z.infer<typeof slideLine>;
 
 const slideLines = z.object({
-  /** None for a slide that stands in silence. */
+  /** Empty for a silent slide. */
   lines: z.array(slideLine),
-  /** Silence behind the last line, or how long a slide without lines stands. */
+  /** Silence after the last line, or the time on screen of a slide without lines. */
   pauseAfterMs: z.int(),
-  /** The slide is shown for this long at least. */
+  /** Minimum time on screen. */
   leastMs: z.int(),
-  /** True if the voice speaks at once. One that is not ready is loaded first, which takes some seconds. */
+  /** True if the voice can speak at once. Loading a voice takes some seconds. */
   isVoiceReady: z.boolean(),
-  /** True if this server speaks, so that speech that is asked for ahead, and perhaps never heard, costs no money. */
+  /** True if this server synthesises the speech, so that speech requested ahead costs nothing even if nobody hears it. */
   isSpokenHere: z.boolean(),
 });
 export type SlideLines = z.infer<typeof slideLines>;

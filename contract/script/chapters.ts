@@ -1,17 +1,17 @@
-/** The bar of a player has some 300 points for a video: nobody hits a shorter chapter. */
+/** Minimum length of a chapter. A player's progress bar has some 300 points for a video, and nobody can hit a shorter chapter. */
 const leastChapterMs = 2000;
 
 type Span = { startMs: number; endMs: number };
 
 /**
- * Makes chapters of slides that follow each other. A slide that stands too shortly for one shares it with short slides beside
- * it, under the title of the first, or else belongs to the chapter before it; only at the start it belongs to the one behind.
- * @returns chapters without gap or overlap, from the start of the first slide to the end of the last
+ * Groups consecutive slides into chapters. Slides that are too short for a chapter are merged under the title of the first one, or
+ * join the chapter before them; at the start, they join the one after them.
+ * @returns chapters without gaps or overlaps, from the start of the first slide to the end of the last
  */
 export function chaptersOf<Slide extends Span>(slides: readonly Slide[]): Slide[] {
   const chapters: Slide[] = [];
   let short: Slide | null = null;
-  /** The short slides so far do not fill a chapter: they belong to the one before. */
+  /** Slides too short for a chapter of their own join the one before. */
   const close = () => {
     const before = chapters.at(-1);
     if (short && before) chapters[chapters.length - 1] = { ...before, endMs: short.endMs };

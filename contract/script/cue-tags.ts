@@ -1,20 +1,20 @@
 const clickTag = /\[\s{0,3}click\s{0,3}\]/gi;
 const waitTag = /\[\s{0,3}wait\s{1,3}for\s{1,3}(?:the\s{1,3})?(?:video|film|clip)\s{0,3}\]/gi;
 
-/** Spelling of a wait for a video in scripts that are given back. */
+/** Canonical spelling of a wait for a video, in scripts that are exported. */
 export const waitForVideo = '[wait for video]';
 
-/** Cuts a text at its `[click]` tags, which show the next step of a slide and are never spoken. */
+/** Splits a text at its `[click]` tags, which show the next step of a slide and are never spoken. */
 export function splitAtClicks(text: string): string[] {
   return text.split(clickTag);
 }
 
-/** Cuts a text at its `[wait for video]` tags, at which the speech waits until the videos of the slide have ended. */
+/** Splits a text at its `[wait for video]` tags, at which the speech waits until the slide's videos have ended. */
 export function splitAtWaits(text: string): string[] {
   return text.split(waitTag);
 }
 
-/** Writes spaces over the wait tags of a text, so that every letter keeps its place. */
+/** Replaces the wait tags of a text by spaces, so that the offsets of all letters stay the same. */
 export function blankWaits(text: string): string {
   return text.replace(waitTag, (tag) => ' '.repeat(tag.length));
 }
@@ -34,7 +34,7 @@ export function withoutCues(text: string): string {
     .join(' ');
 }
 
-/** Tells whether nothing is said for a script: a tag for a click or a film is no word. */
+/** Tells whether a script has nothing to speak. Tags are not words. */
 export function saysNothing(script: string | null): boolean {
   return withoutCues(script ?? '').trim() === '';
 }

@@ -6,22 +6,22 @@ import { pausesMs, withoutPauses } from './pause-tag.ts';
 import { type PacedSentence, takesMs } from './takes-ms.ts';
 
 /**
- * Words of a slide, and the silence that its author adds after them. `ownWordsPerMinute`: pace of a slide with a voice or
- * speed of its own. `takes`: sentences that are spoken in a take.
+ * Script of a slide, and the silence that its author adds after it. `ownWordsPerMinute`: pace of a slide with its own voice or
+ * speed. `takes`: sentences spoken in a take.
  */
 export type SlideText = {
   script: string | null;
   pauseAfterSeconds: number;
   ownWordsPerMinute?: number | null;
   takes?: readonly PacedSentence[];
-  /** Videos and animated pictures that may keep the slide on screen beyond its words. */
+  /** Videos and animated pictures that may keep the slide on screen longer than its words. */
   films?: readonly FilmTime[];
 };
 
 /**
- * Pace and counts that an estimate assumes. `count` counts figures and abbreviations as they are spoken; without it the
- * text is counted as written. `mostFilmMs`: longest time that films without a wait keep a slide on screen. `silentSlideMs`:
- * time on screen of a slide without words (`leastSilentSlideMs`).
+ * Assumptions of an estimate. `count` counts figures and abbreviations as they are spoken; without it, the text is counted as
+ * written. `mostFilmMs`: longest time that films without a wait keep a slide on screen. `silentSlideMs`: time on screen of a slide
+ * without words (`leastSilentSlideMs`).
  */
 export type EstimateOptions = {
   wordsPerMinute: number;
@@ -31,8 +31,8 @@ export type EstimateOptions = {
 };
 
 /**
- * Estimates how long a slide is shown, in ms: its words at the voice's pace, the pauses that its text asks for, the shortest
- * ones around it, which fitting chooses for a long script, and its films. Usually within a tenth of the truth.
+ * Estimates a slide's time on screen, in ms: its words at the voice's pace, the pauses of its text, the shortest pauses around it,
+ * which a long script gets, and its films. Usually within 10 %.
  */
 export function estimateSlideMs(slide: SlideText, options: EstimateOptions): number {
   const { script, pauseAfterSeconds, ownWordsPerMinute } = slide;
@@ -49,7 +49,7 @@ export function estimateSlideMs(slide: SlideText, options: EstimateOptions): num
   return withFilms(Math.max(minSlideMs, leadIn.minMs + wordsMs + silenceMs + leadOut.minMs));
 }
 
-/** The shortest time that each slide without words stands among others, in a video of the asked length. */
+/** Returns the minimum time on screen of each silent slide, in a video of the requested length. */
 export function leastSilentSlideMs(slides: readonly Pick<SlideText, 'script'>[], askedMs: number): number {
   const silent = slides.filter(({ script }) => saysNothing(script));
   return silentSlideRange(pauseRules, silent.length, askedMs).minMs;
@@ -60,7 +60,7 @@ export function estimateVideoMs(slides: readonly SlideText[], options: EstimateO
   return slides.reduce((sum, slide) => sum + estimateSlideMs(slide, options), 0);
 }
 
-/** Says that a video is too long, and what to do; null for one that is not. */
+/** Returns the message for a video that is too long, with what to do, or null if it is not. */
 export function tooLongSentence(videoMs: number, maxVideoSeconds: number): string | null {
   if (videoMs <= maxVideoSeconds * 1000) return null;
   const limit = Math.round(maxVideoSeconds / 6) / 10;

@@ -7,10 +7,10 @@ const endMark = /[.,;:!?\s]/;
 /** Usual pause between two sentences. */
 export const sentencePauseMs = 350;
 
-/** Measures of a text in spoken words that its length depends on. */
+/** Counts that determine the length of a spoken text. */
 export type SpokenCount = { syllables: number; pausesMs: number };
 
-/** Counts syllables, so that long words take longer, and the usual pauses for punctuation. */
+/** Counts syllables, so that long words take longer, and the usual pauses at punctuation. */
 export function countSpoken(spoken: string): SpokenCount {
   const words = spoken.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? [];
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
@@ -18,22 +18,22 @@ export function countSpoken(spoken: string): SpokenCount {
   return { syllables, pausesMs: phrasePauses * phrasePauseMs + sentenceEnds(spoken) * sentencePauseMs };
 }
 
-/** Estimates how long a voice takes for what was counted, before the voice has been measured. */
+/** Estimates the time that a voice needs for these counts, before the voice has been measured. */
 export function spokenMs({ syllables, pausesMs }: SpokenCount, wordsPerMinute: number): number {
   return Math.round((syllables / syllablesPerWord) * (60_000 / wordsPerMinute) + pausesMs);
 }
 
-/** Estimates how long a voice takes for a text that is already in spoken words, before the voice has been measured. */
+/** Estimates the time that a voice needs for a normalised text, before the voice has been measured. */
 export function estimateSpeechMs(spoken: string, wordsPerMinute: number): number {
   return spokenMs(countSpoken(spoken), wordsPerMinute);
 }
 
-/** Counts the places inside a text where a sentence ends. */
+/** Counts the sentence ends inside a text. */
 export function sentenceEnds(text: string): number {
   return withoutEndMarks(text, endMark).match(/[.!?](?=\s)/g)?.length ?? 0;
 }
 
-/** Counts groups of vowels without the silent "e", at least one. Digits count one each. */
+/** Counts groups of vowels without the silent "e"; at least one. Each digit counts as one. */
 export function countSyllables(word: string): number {
   const letters = word
     .normalize('NFC')

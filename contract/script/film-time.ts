@@ -1,16 +1,16 @@
 import { splitAtWaits, withoutCues } from './cue-tags.ts';
 import { countLetters } from './letters.ts';
 
-/** A video or an animated picture that a slide is shown for. `startsAtWait`: it begins where the speech waits for it. */
+/** A video or animated picture on a slide. `startsAtWait`: it starts where the speech waits for it. */
 export type FilmTime = { lengthMs: number; startsAtWait: boolean };
 
-/** Films that nobody waits for take this share of the asked length at most; more would leave the speech no time. */
+/** Maximum share of the requested length for films without a wait. More would leave no time for the speech. */
 export const mostFilmShare = 1 / 2;
 
 /**
- * Estimates for how much longer a slide is shown for its films than for its words, in ms.
- * @param saidMs how long it is shown for its words
- * @param mostMs the longest that films which nobody waits for are shown
+ * Estimates the additional time on screen that films need beyond the words, in ms.
+ * @param saidMs time on screen for the words
+ * @param mostMs maximum time for films without a wait
  */
 export function extraFilmMs(
   script: string,

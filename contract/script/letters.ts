@@ -5,14 +5,14 @@ import { blankPauses } from './pause-tag.ts';
 const letter = /[\p{L}\p{N}]/gu;
 
 /**
- * Counts the letters and digits that are said. A place in a text is told by how many stand before it, since white space and
- * punctuation change on the way of a text.
+ * Counts the spoken letters and digits. Positions in a text are stored as such counts, because white space and punctuation change
+ * as the text is processed.
  */
 export function countLetters(text: string): number {
   return lettersOf(text).length;
 }
 
-/** Finds the start of the word that holds the letter after `letters` letters; the end of the text if there is none. */
+/** Finds the start of the word that contains the letter after `letters` letters; the end of the text if there is none. */
 export function startOfWord(text: string, letters: number): number {
   const said = blankTags(text);
   let count = 0;
@@ -24,8 +24,8 @@ export function startOfWord(text: string, letters: number): number {
 }
 
 /**
- * Returns what finds the place of a word again after its text was changed: before the change it stays, behind it it moves along,
- * and a word that is gone has the place where the change begins.
+ * Returns a function that maps a word's position from one version of a text to the next. A position before the change stays, one
+ * after it moves along, and that of a deleted word becomes the start of the change.
  */
 export function followChange(from: string, to: string): (letters: number) => number {
   const [before, after] = [lettersOf(from), lettersOf(to)];

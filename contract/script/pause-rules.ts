@@ -1,12 +1,12 @@
 export type PauseRange = { minMs: number; preferredMs: number; maxMs: number };
 
 /**
- * Kinds of pauses, by the sentence that follows: one that goes on with the thought, any other one, the next item of a series, the one
- * after a question, or the first of a new topic. `recorded`: the pause between two sentences that a person recorded is in the recording.
+ * Kinds of pauses, by the sentence that follows: a continuation, an ordinary sentence, the next item of a series, the sentence
+ * after a question, or the first of a new topic. `recorded`: the pause is part of a person's recording.
  */
 export type PauseKind = 'joined' | 'plain' | 'item' | 'question' | 'topic' | 'recorded';
 
-/** The silence around what is said on a slide, from the shortest to the longest. */
+/** Ranges of the silence around the speech of a slide. */
 export type PauseRules = {
   betweenSentences: Record<PauseKind, PauseRange>;
   /** Silence before the first word of a slide. */
@@ -17,29 +17,29 @@ export type PauseRules = {
   opening: PauseRange;
   /** Silence after the last word of the video. */
   closing: PauseRange;
-  /** Time of a slide that stands under music without words, where such slides do not take too much of the video. */
+  /** Time on screen of a silent slide, as long as such slides do not take too much of the video. */
   silentSlide: PauseRange;
-  /** Shortest time that such a slide stands, however many there are. */
+  /** Minimum time on screen of a silent slide, however many there are. */
   leastSilentSlideMs: number;
-  /** Share of the asked length that slides without words may take before they stand shorter, the changes to them included. */
+  /** Share of the requested length that silent slides may take before they are shortened, transitions included. */
   maxSilentSlideShare: number;
-  /** Every slide with words is shown for this long at least. */
+  /** Minimum time on screen of a slide with words. */
   minSlideMs: number;
-  /** Time that the video takes for each slide beside that. */
+  /** Additional time of the video for each slide. */
   changeMs: number;
-  /** Share of the time of slides with words that may be without them. */
+  /** Maximum share of silence in the time of slides with words. */
   maxSilenceShare: number;
 };
 
-/** Cross-fade between two slides: eight frames, long enough to be seen as a change, too short to be an effect. */
+/** Cross-fade between two slides: eight frames, long enough to be noticed, too short to be an effect. */
 export const transitionMs = 320;
 
-/** A slide ends on a frame border: half a frame later than its sound, on average. */
+/** A slide ends on a frame boundary, on average half a frame after its sound. */
 const halfFrameMs = 20;
 
 /**
- * The pauses of a calm speaker. What is heard is about 160 ms longer: the sound of a sentence begins and ends in silence. A pause
- * of more than 0.8 s sounds like a machine, so only slide changes go beyond that. Time that is left over stands at both ends of the video.
+ * Pauses of a calm speaker. The audible pause is about 160 ms longer, because a sentence begins and ends in silence. Pauses of more
+ * than 0.8 s sound like a machine, so only slide changes exceed that. Time that is left over goes to both ends of the video.
  */
 export const pauseRules: PauseRules = {
   betweenSentences: {
@@ -63,9 +63,9 @@ export const pauseRules: PauseRules = {
 };
 
 /**
- * Returns the time on screen of each slide without words, from the shortest to the longest: two to four seconds, or less
- * where all such slides together would exceed their share of the requested length.
- * @param count number of slides without words
+ * Returns the range of the time on screen of each silent slide: two to four seconds, or less if all of them together would exceed
+ * their share of the requested length.
+ * @param count number of silent slides
  */
 export function silentSlideRange(
   { silentSlide, leastSilentSlideMs, maxSilentSlideShare, changeMs }: PauseRules,

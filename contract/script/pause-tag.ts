@@ -3,13 +3,13 @@ const pauseTag =
 
 /** Length of `[pause]` without a number. */
 const defaultPauseMs = 500;
-/** Longer pauses are cut to this: they are typing errors. */
+/** Maximum pause. Longer ones are typing errors. */
 const longestPauseMs = 10_000;
 
-/** A stretch of text, the tag behind it and the pause that the tag asks for ("" and 0 at the end of the text). */
+/** A stretch of text, the tag after it and the pause of that tag ("" and 0 at the end of the text). */
 export type PausedText = { text: string; tag: string; pauseMsAfter: number };
 
-/** Cuts a text at its tags: `[pause]`, `[pause 500ms]`, `[pause 0.5s]`, `[pause 2]` (seconds). */
+/** Splits a text at its tags: `[pause]`, `[pause 500ms]`, `[pause 0.5s]`, `[pause 2]` (seconds). */
 export function splitAtPauses(text: string): PausedText[] {
   const parts: PausedText[] = [];
   let start = 0;
@@ -33,12 +33,12 @@ export function withoutPauses(text: string): string {
     .join(' ');
 }
 
-/** Writes spaces over the pause tags of a text, so that every letter keeps its place. */
+/** Replaces the pause tags of a text by spaces, so that the offsets of all letters stay the same. */
 export function blankPauses(text: string): string {
   return text.replace(pauseTag, (tag) => ' '.repeat(tag.length));
 }
 
-/** Sum of the pauses that a text asks for. */
+/** Returns the sum of the pauses that a text asks for. */
 export function pausesMs(text: string): number {
   return splitAtPauses(text).reduce((sum, { pauseMsAfter }) => sum + pauseMsAfter, 0);
 }

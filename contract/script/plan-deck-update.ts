@@ -1,18 +1,18 @@
 import type { ComparedSlide, PlannedSlide } from '../new-deck/deck-update.ts';
 import type { ProjectDetail } from '../projects.ts';
 
-/** `isOwnText`: whether a user wrote the text of the slide. */
+/** `isOwnText`: true if a user wrote the script of the slide. */
 type Slide = Pick<
   ProjectDetail['slides'][number],
   'number' | 'hidden' | 'leftOut' | 'script' | 'isSpokenAgain'
 > & { isOwnText: boolean };
 
 /**
- * Plans the video of a new deck: on which slides the text stays and on which another one is written. A text that a user wrote
- * always stays, with hints on what the new deck contradicts. A text of ours stays as long as the slide says the same and the
- * deck still bears the text out.
- * @param slides those of the project
- * @param remake `writesScript`: whether the settings ask for another script; `isVoiceChanged`: whether everything is spoken again
+ * Plans the video of a new deck: which slides keep their script, and which get a new one. A user's script always stays, with hints
+ * where the new deck contradicts it. A generated script stays as long as the slide says the same and the deck still supports the
+ * script.
+ * @param slides slides of the project
+ * @param remake `writesScript`: the settings require a new script; `isVoiceChanged`: everything is spoken again
  */
 export function planDeckUpdate(
   compared: readonly ComparedSlide[],

@@ -7,25 +7,26 @@ type Slide = Pick<
   'number' | 'hidden' | 'leftOut' | 'script' | 'isSpokenAgain' | 'startMs'
 >;
 
-/** Effects of making a video again. Slides are drawn and sound is mixed every time: both take seconds. */
+/** Work of rendering or regenerating a video. Drawing slides and mixing sound take seconds and are always done. */
 export type Remake = {
-  /** The settings that differ from those of the video. */
+  /** Settings that differ from the video's. */
   changed: SettingName[];
-  /** True if the script is written anew, replacing one that users may have edited. */
+  /** True if the script is regenerated, replacing one that users may have edited. */
   writesScript: boolean;
-  /** Numbers of the slides that are spoken again, in part or in full. A new script may change any slide, so it lists them all. */
+  /**
+   * Numbers of the slides that are spoken again, in part or in full. A new script may change any slide, so all of them are listed.
+   */
   spoken: number[];
-  /** True if the slides come in another order. Only the video is composed again for that. */
+  /** True if the order of the slides changes, which only needs the video to be composed again. */
   reorders: boolean;
-  /** True if every picture is composed again: captions are burnt in or no longer are, or the video changes its shape. */
+  /** True if every picture is composed again, because captions are burnt in or removed, or the aspect ratio changes. */
   composesPictures: boolean;
 };
 
 /**
- * Plans how a finished video is made again. The server decides by it whether a script is written, and the page tells by
- * it what will happen.
- * @param made its `madeWith` is null where it is not known: then no setting counts as changed. `slides` are in the order of
- * the next video, with their times in the one that is there.
+ * Plans how a finished video is made again. The server follows the plan, and the page shows it beforehand.
+ * @param made `madeWith` is null if unknown: then no setting counts as changed. `slides` are in the order of the next video, with
+ * their times in the current one.
  */
 export function planRemake(
   settings: VideoSettings,
@@ -49,18 +50,18 @@ export function planRemake(
   };
 }
 
-/** Tells whether the settings ask for another script than the video's. */
+/** Tells whether the settings require a new script. */
 export function isScriptWrittenAgain(settings: VideoSettings, madeWith: VideoSettings | null): boolean {
   return changedSettings(settings, madeWith).some((name) => settingDescriptions[name].remakes === 'script');
 }
 
-/** Tells whether slides that the video shows come in another order in the next one. @param slides in the order of the next video */
+/** Tells whether the order of the shown slides changes. @param slides in the order of the next video */
 function isReordered(slides: readonly Slide[]): boolean {
   const starts = slides.flatMap(({ hidden, leftOut, startMs }) => (hidden || leftOut ? [] : (startMs ?? [])));
   return starts.some((startMs, index) => index > 0 && startMs < (starts[index - 1] ?? 0));
 }
 
-/** The settings that differ from those of the video, in their usual order. */
+/** Returns the settings that differ from the video's, in their usual order. */
 function changedSettings(settings: VideoSettings, madeWith: VideoSettings | null): SettingName[] {
   if (madeWith === null) return [];
   return settingNames.filter((name) => settings[name] !== madeWith[name]);

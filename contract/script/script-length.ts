@@ -6,15 +6,15 @@ import { pauseRules, silentSlideRange, transitionMs } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
 import { takesMs } from './takes-ms.ts';
 
-/** `spokenMs`: how long the voice takes for the script, rehearsed; null where it is not known. */
+/** `spokenMs`: rehearsed duration of the script, or null if unknown. */
 export type RehearsedSlide = SlideText & { spokenMs: number | null };
 
-/** The shortest and the longest that slides can be shown together: pauses adapt to the asked length in between. */
+/** Shortest and longest time on screen of slides. Pauses adapt to the requested length in between. */
 export type LengthRange = { minMs: number; maxMs: number };
 
 /**
- * Returns a function that estimates how long a slide's script is spoken, in ms, at the pace at which the rehearsed ones
- * are: a voice differs from its usual pace by up to a fifth from one script to the next.
+ * Returns a function that estimates the spoken duration of a slide's script, in ms, at the pace of the rehearsed slides: a voice's
+ * pace varies by up to a fifth from one script to the next.
  */
 export function speechEstimate(
   rehearsed: readonly RehearsedSlide[],
@@ -32,8 +32,8 @@ export function speechEstimate(
 }
 
 /**
- * The lengths that slides can have together, as a video whose script is said whole.
- * @param askedMs the length that is asked for, of which films and slides without words take a share at most
+ * Returns the possible lengths of the slides together, with the whole script spoken.
+ * @param askedMs requested length, of which films and silent slides take a limited share
  */
 export function scriptLength(
   slides: readonly RehearsedSlide[],
@@ -44,8 +44,8 @@ export function scriptLength(
 }
 
 /**
- * Returns the time that each slide is shown, in ms, in a video of the asked length, or as near to it as its script comes. Pauses
- * stretch alike on all slides. Together the times are as long as `lengthFor` says.
+ * Returns the time on screen of each slide, in ms, in a video of the requested length, or as close to it as the script allows.
+ * Pauses stretch equally on all slides. The times add up to `lengthFor`.
  * @param askedMs as for `scriptLength`
  */
 export function slideLengths<Slide extends RehearsedSlide>(
@@ -64,7 +64,10 @@ export function slideLengths<Slide extends RehearsedSlide>(
   );
 }
 
-/** `shown`: how long each slide can be shown. `filledMs`: the part of their shortest times in which a film is seen and nothing said. */
+/**
+ * `shown`: possible time on screen of each slide. `filledMs`: part of the shortest times in which a film is visible and nothing is
+ * said.
+ */
 type SlideRanges = { shown: LengthRange[]; filledMs: number; silentSlide: { maxMs: number } };
 
 function slideRanges<Slide extends RehearsedSlide>(
@@ -97,7 +100,7 @@ function rangeOf<Slide extends RehearsedSlide>(
   { shown, filledMs, silentSlide }: SlideRanges,
 ): LengthRange {
   const said = slides.filter((slide) => !saysNothing(slide.script));
-  // Time in which a film is seen is no silence.
+  // Time with a visible film is not silence.
   const saidMs = filledMs + sum(said.map((slide) => spokenMsOf(slide) + slide.pauseAfterSeconds * 1000));
   const minMs = sum(shown.map((slide) => slide.minMs));
   const silentMs = (slides.length - said.length) * (silentSlide.maxMs + pauseRules.changeMs);
@@ -109,14 +112,14 @@ function rangeOf<Slide extends RehearsedSlide>(
   };
 }
 
-/** The length that a video gets for an asked one. */
+/** Returns the length of the video for a requested length. */
 export function lengthFor(askedMs: number, { minMs, maxMs }: LengthRange): number {
   return Math.min(Math.max(askedMs, minMs), maxMs);
 }
 
 /**
- * Returns the time on screen of a slide with words, for the shortest and the longest pauses, including the change to the
- * next slide.
+ * Returns the time on screen of a slide with words, for the shortest and the longest pauses, including the transition to the next
+ * slide.
  */
 function saidSlideMs(
   { script, pauseAfterSeconds }: RehearsedSlide,
@@ -135,7 +138,7 @@ function saidSlideMs(
   return { minMs: at('minMs'), maxMs: at('maxMs') };
 }
 
-/** Without the pauses between sentences. */
+/** Estimates the duration without the pauses between sentences. */
 function estimateScriptMs(script: string, wordsPerMinute: number): number {
   const words = withoutPauses(script);
   if (words === '') return pausesMs(script);

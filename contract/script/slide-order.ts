@@ -1,8 +1,8 @@
 /**
- * Puts slides into the order of the video.
- * @param slides in the order of the deck
- * @param order slide numbers in the order that a user has chosen; null for the deck's. A slide that it does not name comes
- * behind the one before it in the deck, and a number without a slide is passed over.
+ * Sorts slides into the order of the video.
+ * @param slides in deck order
+ * @param order slide numbers in the order that a user chose, or null for the deck's. A slide that is not listed follows the one
+ * before it in the deck; a number without a slide is ignored.
  */
 export function inOrder<S extends { number: number }>(
   slides: readonly S[],

@@ -1,11 +1,11 @@
 import { estimateSpeechMs } from './estimate-speech.ts';
 
-/** Sentence with a take, and the take's effect on its length: `pace` is a factor of the speed. */
+/** A sentence with a take, and the take's effect on its duration: `pace` is a factor of the speed. */
 export type PacedSentence = { sentence: string; pace: number; pauseAfterSeconds: number };
 
 /**
- * Estimates by how much takes make a text longer, in ms; below zero for faster ones.
- * @param takes those of sentences that the text does not say count nothing
+ * Estimates how much longer takes make a text, in ms; negative for faster ones.
+ * @param takes those of sentences that the text does not contain are ignored
  */
 export function takesMs(
   text: string,

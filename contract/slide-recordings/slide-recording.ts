@@ -1,16 +1,13 @@
 import { z } from 'zod';
 
-/**
- * A person's recording of a slide. `says`: whether it says the text that the slide has now; the voice speaks the slide while it does
- * not.
- */
+/** A person's recording of a slide. `says`: true if it matches the slide's current script; otherwise the voice speaks the slide. */
 export const slideRecording = z.object({
   id: z.string(),
   lengthMs: z.int(),
-  /** Person who speaks; `name` is null for somebody who has left. */
+  /** Person who speaks. `name` is null if their account no longer exists. */
   speaker: z.object({ id: z.string(), name: z.string().nullable() }),
   says: z.boolean(),
-  /** Faults of its sound that its speaker should know of, such as music behind the voice. */
+  /** Flaws of the sound that the speaker should know about, such as background music. */
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   recordedAt: z.iso.datetime(),
 });

@@ -5,13 +5,13 @@ import { withoutPauses } from '../script/pause-tag.ts';
 import { plainLine } from '../text/plain-text.ts';
 import { stockVoice } from '../video-settings.ts';
 
-/** Takes of one sentence. */
+/** Maximum takes of one sentence. */
 export const maxTakes = 5;
-/** Sentences of a project that have takes. */
+/** Maximum sentences of a project with takes. */
 export const maxSentencesWithTakes = 100;
-/** Longest sentence that can have takes, in characters. */
+/** Maximum length of a sentence with takes, in characters. */
 export const maxTakenSentenceLength = 600;
-/** Words that one take pronounces in a way of its own. */
+/** Maximum words with their own pronunciation in one take. */
 const maxRespelledWords = 3;
 
 const slowest = 0.8;
@@ -20,9 +20,9 @@ const maxPauseSeconds = 3;
 const paceFault = `The pace must be a factor from ${slowest} to ${fastest}.`;
 const pauseFault = `The pause must be from 0 to ${maxPauseSeconds} seconds.`;
 
-/** One way to speak a sentence. What it leaves out is as on the slide. */
+/** A way to speak one sentence. Absent fields have the slide's values. */
 export const take = z.object({
-  /** Factor of the speed at which the slide is spoken. */
+  /** Factor of the slide's speed. */
   pace: z.number('The pace must be a number.').min(slowest, paceFault).max(fastest, paceFault).default(1),
   /** Silence added after the sentence. */
   pauseAfterSeconds: z
@@ -30,9 +30,9 @@ export const take = z.object({
     .min(0, pauseFault)
     .max(maxPauseSeconds, pauseFault)
     .default(0),
-  /** A stock voice; null for that of the slide. */
+  /** A stock voice. Null means the slide's voice. */
   voice: stockVoice.nullable().default(null),
-  /** They go before the project's dictionary, in this sentence alone. */
+  /** They override the project's dictionary, in this sentence only. */
   pronunciations: z
     .array(pronunciation)
     .max(maxRespelledWords, `A take can pronounce at most ${maxRespelledWords} words in its own way.`)
@@ -40,13 +40,13 @@ export const take = z.object({
 });
 export type Take = z.output<typeof take>;
 
-/** A sentence and the take in which it is spoken, wherever the script says it. */
+/** A sentence and its picked take, which applies wherever the script contains the sentence. */
 export const pickedTake = take.extend({
   sentence: z.string().min(1).max(maxTakenSentenceLength),
 });
 export type PickedTake = z.output<typeof pickedTake>;
 
-/** The takes of a sentence. `picked`: index of the one that videos speak; null for none of them. */
+/** Takes of a sentence. `picked`: index of the take in videos, or null if none is used. */
 export const sentenceTakes = z.object({
   sentence: z.string(),
   takes: z.array(take).max(maxTakes),
@@ -54,12 +54,14 @@ export const sentenceTakes = z.object({
 });
 export type SentenceTakes = z.output<typeof sentenceTakes>;
 
-/** Returns the key of a sentence: its words and marks without tags, so that adding a pause or a click keeps its takes. */
+/**
+ * Returns the key of a sentence: its words and punctuation without tags, so that it keeps its takes when a pause or click is added.
+ */
 export function sentenceKey(sentence: string): string {
   return plainLine(withoutPauses(withoutCues(sentence)));
 }
 
-/** The takes that were picked, with their sentences. */
+/** Returns the picked takes with their sentences. */
 export function pickedTakes(sentences: readonly SentenceTakes[]): PickedTake[] {
   return sentences.flatMap(({ sentence, takes, picked }) => {
     const chosen = picked === null ? undefined : takes[picked];

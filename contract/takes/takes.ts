@@ -28,7 +28,7 @@ export const setTakes = endpoint('PUT /api/projects/:id/slides/:number/takes', {
   body: z.object({
     sentence,
     takes: z.array(take).max(maxTakes, `A sentence can have at most ${maxTakes} takes.`),
-    /** Index of the take to speak; null to speak the sentence like the rest of the slide. */
+    /** Index of the take to use, or null to speak the sentence like the rest of the slide. */
     picked: z.int('`picked` must be the index of a take, or null.').min(0).nullable(),
   }),
   replies: { 200: projectDetail },

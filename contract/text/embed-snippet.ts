@@ -8,7 +8,7 @@ export const embedSizes: Record<Aspect, FrameSize> = {
   '1:1': { width: 480, height: 480 },
 };
 
-/** Returns the HTML with which another site embeds a shared video; width and height in CSS pixels. */
+/** Returns the HTML that embeds a shared video in another site. Width and height are CSS pixels. */
 export function embedSnippet(link: { url: string; title: string }, { width, height }: FrameSize): string {
   const attributes = `src="${escapeHtml(link.url)}" title="${escapeHtml(link.title)}" width="${width}" height="${height}"`;
   return `<iframe ${attributes} style="border:0" loading="lazy" allow="fullscreen" allowfullscreen></iframe>`;

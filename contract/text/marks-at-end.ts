@@ -1,6 +1,6 @@
 /**
- * Returns where the marks begin with which a text ends; its length when it ends with another character. An expression such as
- * `/[.,]+$/` would look for the end from each mark of a long row of them.
+ * Returns the index at which the marks at the end of a text begin; its length if it has none. An expression such as `/[.,]+$/`
+ * would take quadratic time for a long row of marks.
  * @param mark matches one character
  */
 export function marksAtEnd(text: string, mark: RegExp): number {
@@ -9,7 +9,7 @@ export function marksAtEnd(text: string, mark: RegExp): number {
   return start;
 }
 
-/** Returns a text without the marks with which it ends. @param mark matches one character */
+/** Removes the marks at the end of a text. @param mark matches one character */
 export function withoutEndMarks(text: string, mark: RegExp): string {
   return text.slice(0, marksAtEnd(text, mark));
 }

@@ -1,9 +1,9 @@
-/** Shapes of a video's frame, width to height. The first is that of screens, and of videos from before there was a choice. */
+/** Aspect ratios, width to height. The first is the default, and that of videos made before there was a choice. */
 export const aspects = ['16:9', '9:16', '1:1'] as const;
 export type Aspect = (typeof aspects)[number];
 export const defaultAspect: Aspect = '16:9';
 
-/** The shapes in the words in which they are offered. */
+/** Labels of the aspect ratios. */
 export const aspectLabels: Record<Aspect, string> = {
   '16:9': 'Wide, for screens (16:9)',
   '9:16': 'Tall, for phones (9:16)',
@@ -13,7 +13,7 @@ export const aspectLabels: Record<Aspect, string> = {
 /** Size of a frame in pixels. */
 export type FrameSize = { width: number; height: number };
 
-/** Size of the picture of a video of each shape, in pixels. */
+/** Frame size for each aspect ratio, in pixels. */
 export const frameSizes: Record<Aspect, FrameSize> = {
   '16:9': { width: 1920, height: 1080 },
   '9:16': { width: 1080, height: 1920 },

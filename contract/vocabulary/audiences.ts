@@ -1,9 +1,9 @@
-/** Whom a video speaks to: the script's opening, emphasis and closing depend on it. */
+/** Audiences of a video. The opening, the emphasis and the closing of the script depend on them. */
 export const audiences = ['sales', 'marketing', 'training', 'education'] as const;
 export type Audience = (typeof audiences)[number];
 export const defaultAudience: Audience = 'sales';
 
-/** The audiences in the words in which they are offered. */
+/** Labels of the audiences. */
 export const audienceLabels: Record<Audience, string> = {
   sales: 'Sales',
   marketing: 'Marketing',

@@ -1,12 +1,12 @@
 /**
- * Words in a phrase. Two or three seconds of speech hardly tell who speaks; seven words take three to six:
- * docs/decisions/013-own-voices.md.
+ * Number of words in a challenge phrase. Two or three seconds of speech are too short to identify a speaker; seven words take three
+ * to six: docs/decisions/013-own-voices.md.
  */
 export const challengePhraseLength = 7;
 
 /**
- * Everyday words of two syllables or more that do not sound alike. A few of them are drawn anew for each recording: no
- * older recording can contain them, so the speaker must be present.
+ * Everyday words of two or more syllables that do not sound alike. Some are drawn at random for each recording: an older recording
+ * cannot contain them, so the speaker must be present.
  */
 export const challengeWords: readonly string[] = `
   acorn album almond anchor ankle apple apron arrow artist autumn bacon badger balcony ballet bamboo banana

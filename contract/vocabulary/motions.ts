@@ -7,7 +7,7 @@ export const defaultMotion: Motion = 'builds';
 export const slideMotions = ['none'] as const;
 export type SlideMotion = (typeof slideMotions)[number];
 
-/** The choices in the words in which they are offered. */
+/** Labels of the motion levels. */
 export const motionLabels: Record<Motion, string> = {
   none: 'None: slides stand still',
   builds: 'As in the deck',

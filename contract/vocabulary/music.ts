@@ -1,4 +1,4 @@
-/** The pieces that can play under the speech. */
+/** Pieces of background music. */
 export const musicBeds = [
   { id: 'corporate', label: 'Corporate' },
   { id: 'upbeat', label: 'Upbeat' },
@@ -10,6 +10,6 @@ export type MusicBedId = (typeof musicBeds)[number]['id'];
 
 export const noMusic = { id: 'none', label: 'None' } as const;
 
-/** Music that a user can choose, in the order in which it is offered. */
+/** Choices of music, in the order in which they are offered. */
 export const musicChoices = [noMusic, ...musicBeds] as const;
 export const musicIds = musicChoices.map(({ id }) => id);

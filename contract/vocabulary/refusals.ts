@@ -1,4 +1,4 @@
-/** Codes with which an uploaded deck is refused. Each has its own sentence where it is thrown. */
+/** Error codes for refused decks. The message is where the error is thrown. */
 export const deckRefusals = [
   'deck_empty',
   'deck_too_large',
@@ -16,7 +16,7 @@ export const deckRefusals = [
 ] as const;
 export type DeckRefusal = (typeof deckRefusals)[number];
 
-/** Codes with which the recording of a voice is refused. */
+/** Error codes for refused voice recordings. */
 export const recordingRefusals = [
   'phrase_not_found',
   'speaker_mismatch',

@@ -1,4 +1,4 @@
-/** Speeds of the speech as factors of the voice's own pace, in the order in which they are offered. */
+/** Speech speeds as factors of the voice's own pace, in the order in which they are offered. */
 export const speeds = [
   { id: '0.8', label: 'Slow' },
   { id: '1.0', label: 'Normal' },

@@ -1,12 +1,12 @@
-/** The stages of making a video, in the order of the checklist; `slides` and `script` run side by side. */
+/** Stages of a generation, in the order of the checklist. `slides` and `script` run in parallel. */
 export const stages = ['slides', 'script', 'voice', 'video'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Stages that the progress of a video can name, including the wait for the user's review of the script. */
+/** Stages that a progress report can name, including the wait for the user's review. */
 export const progressStages = ['slides', 'script', 'review', 'voice', 'video'] as const;
 export type ProgressStage = (typeof progressStages)[number];
 
-/** The stages in the words of the checklist. */
+/** Labels of the stages in the checklist. */
 export const stageLabels: Record<ProgressStage, string> = {
   slides: 'Processing slides',
   script: 'Generating script',

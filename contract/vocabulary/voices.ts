@@ -1,4 +1,4 @@
-/** The voices that every user can choose, in the order in which they are offered. */
+/** Stock voices, which every user can choose, in the order in which they are offered. */
 export const stockVoices = [
   { id: 'professional-male', label: 'Professional Male' },
   { id: 'professional-female', label: 'Professional Female' },
@@ -9,19 +9,19 @@ export const stockVoices = [
 export const stockVoiceIds = stockVoices.map(({ id }) => id);
 export type StockVoiceId = (typeof stockVoices)[number]['id'];
 
-/** The user's own voice; offered only to users who have trained one. */
+/** The user's own voice, offered only to users who have trained one. */
 export const trainedVoice = { id: 'trained', label: 'Custom Voice' } as const;
 
 export const voiceIds = [...stockVoiceIds, trainedVoice.id];
-/** The voice of a video whose maker names none. */
+/** Voice of a video if none was chosen. */
 export const defaultVoice: StockVoiceId = 'professional-female';
 
-/** Tells a voice of the product from a trained one, and from an id that is none. */
+/** Tells whether an id is that of a stock voice, and not a trained voice or an unknown id. */
 export function isStockVoice(id: string): id is StockVoiceId {
   return stockVoices.some((voice) => voice.id === id);
 }
 
-/** Label of a stored voice id; an unknown id is its own label. */
+/** Returns the label of a stored voice id. An unknown id is its own label. */
 export function voiceLabel(id: string): string {
   return [...stockVoices, trainedVoice].find((voice) => voice.id === id)?.label ?? id;
 }

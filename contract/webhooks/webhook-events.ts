@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 const isoTime = z.iso.datetime();
 
-/** Events that webhooks report. The names are stable: receivers switch on them. */
+/** Webhook events. The names are stable: receivers switch on them. */
 export const webhookEvents = ['project.completed', 'project.failed', 'share.viewed', 'voice.ready'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 const ofProject = z.object({ projectId: z.string(), projectName: z.string() });
 
-/** The `data` of each event. */
+/** `data` of each event. */
 export const webhookData = {
   'project.completed': ofProject.extend({ durationSeconds: z.int() }),
   'project.failed': ofProject.extend({
-    /** `complete` when an earlier video of the project is still there. */
+    /** `complete` if the project still has an earlier video. */
     projectStatus: z.enum(['failed', 'complete']),
     error: z.object({ code: z.string(), message: z.string() }),
   }),
@@ -24,14 +24,14 @@ export type WebhookData = { [Event in WebhookEvent]: z.infer<(typeof webhookData
 const bodyOf = <const Event extends WebhookEvent, Data extends z.ZodType>(type: Event, data: Data) =>
   z.object({
     type: z.literal(type),
-    /** Time of the event; attempts to deliver it come later. */
+    /** Time of the event. Delivery attempts come later. */
     timestamp: isoTime,
-    /** Present in the events that the test button sends. */
+    /** Present in test events. */
     isExample: z.literal(true).optional(),
     data,
   });
 
-/** The body of each webhook, which is sent as JSON. */
+/** JSON body of each webhook event. */
 export const webhookBodies = {
   'project.completed': bodyOf('project.completed', webhookData['project.completed']),
   'project.failed': bodyOf('project.failed', webhookData['project.failed']),
@@ -39,7 +39,7 @@ export const webhookBodies = {
   'voice.ready': bodyOf('voice.ready', webhookData['voice.ready']),
 } as const satisfies Record<WebhookEvent, z.ZodType>;
 
-/** The body of any webhook. */
+/** Body of any webhook event. */
 export const webhookBody = z.discriminatedUnion('type', [
   webhookBodies['project.completed'],
   webhookBodies['project.failed'],

@@ -40,15 +40,15 @@ export const webhook = z.object({
   description: z.string(),
   events: z.array(z.enum(webhookEvents)),
   isActive: z.boolean(),
-  /** Reason why the server switched the webhook off, and the time; null while it is on, or when its owner switched it off. */
+  /** Reason and time of an automatic switch-off. Null while the webhook is on, or if its owner switched it off. */
   ended: z
     .object({
-      /** `gone`: its address answered 410. `secret_lost`: the server's key was lost, and the secret with it. */
+      /** `gone`: the receiver answered 410. `secret_lost`: the server's key was lost, and the secret with it. */
       reason: z.enum(['gone', 'secret_lost']),
       at: isoTime,
     })
     .nullable(),
-  /** Until when the secret before the present one signs as well; null when there is none. */
+  /** Until then, requests are also signed with the previous secret. Null if there is none. */
   previousSecretUntil: isoTime.nullable(),
   createdAt: isoTime,
 });
@@ -70,7 +70,7 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 export const webhookDelivery = z.object({
   id: z.string(),
-  /** The `webhook-id` header: the same in every attempt, and for every webhook that is told of the event. */
+  /** The `webhook-id` header: the same for all attempts, and for all webhooks that receive the event. */
   eventId: z.string(),
   event: z.enum(webhookEvents),
   isExample: z.boolean(),
@@ -78,9 +78,9 @@ export const webhookDelivery = z.object({
   attempts: z.int(),
   createdAt: isoTime,
   lastAttemptAt: isoTime.nullable(),
-  /** null when nothing more is to be tried. */
+  /** Null if no attempt is pending. */
   nextAttemptAt: isoTime.nullable(),
-  /** HTTP status of the last answer; null when there was none. Bodies of answers are not kept. */
+  /** HTTP status of the last response, or null if there was none. Response bodies are not stored. */
   answerStatus: z.int().nullable(),
   failure: z.enum(deliveryFailures).nullable(),
 });
@@ -133,7 +133,7 @@ export const listDeliveries = endpoint('GET /api/webhooks/:webhookId/deliveries'
   summary: 'List deliveries to a webhook in the last 30 days, newest first',
   params: byWebhook,
   query: z.object({
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     before: z
       .string()
       .regex(/^\d{1,18}$/, 'before must be the next of a page.')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byProject, projectDetail } from '../projects.ts';
 
-/** A script of 15 minutes has some 15 kB of text. */
+/** A script of 15 minutes has about 15 kB of text. */
 export const maxXliffBytes = 1024 * 1024;
 
 export const downloadXliff = endpoint('GET /api/projects/:id/script.xlf', {
