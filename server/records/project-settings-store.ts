@@ -24,7 +24,7 @@ export async function renameProject(
   id: string,
   name: string,
 ): Promise<void> {
-  await updateProject(transaction, id, { name });
+  await updateProject(transaction, id, { name, viewer_name: null });
 }
 
 /** Gives a finished project settings for its next video. Those of the video are noted, where an earlier version made it. */

@@ -109,6 +109,7 @@ export type NewProject = Pick<
   | 'userId'
   | 'teamId'
   | 'name'
+  | 'viewerName'
   | 'originalFileName'
   | 'deckKey'
   | 'deckSha256'
@@ -129,6 +130,7 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
       user_id: project.userId,
       team_id: project.teamId,
       name: project.name,
+      viewer_name: project.viewerName,
       status: 'processing',
       original_file_name: project.originalFileName,
       deck_key: project.deckKey,

@@ -28,6 +28,8 @@ export type StoredProject = {
   /** null = it belongs to its maker alone. */
   teamId: string | null;
   name: string;
+  /** The name without what tells it from its maker's other projects, for viewers of its links; null = the name. */
+  viewerName: string | null;
   status: ProjectStatus;
   originalFileName: string;
   deckKey: string;
@@ -118,6 +120,7 @@ const listedColumns = [
   'user_id',
   'team_id',
   'name',
+  'viewer_name',
   'status',
   'original_file_name',
   'slide_count',
@@ -170,6 +173,7 @@ export function toListedProject(row: ListedRow) {
     userId: row.user_id,
     teamId: row.team_id,
     name: row.name,
+    viewerName: row.viewer_name,
     status: row.status,
     originalFileName: row.original_file_name,
     slideCount: row.slide_count,

@@ -15,6 +15,7 @@ export type ProjectsTable = {
   user_id: string;
   team_id: Optional<string>;
   name: string;
+  viewer_name: Optional<string>;
   status: ProjectStatus;
   original_file_name: string;
   deck_key: string;

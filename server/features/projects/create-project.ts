@@ -18,7 +18,7 @@ import { type ClaimedKey, claimKey } from './idempotency-store.ts';
 import { firstLetters, freeName } from './naming/free-name.ts';
 import { findNames, lockNamesOf } from './naming/project-names-store.ts';
 
-export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey' | 'deckBytes'> & {
+export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'viewerName' | 'deckKey' | 'deckBytes'> & {
   deckBytes: number;
   pronunciations?: readonly Pronunciation[];
   /** True if the model of the user's browser is to write the script. */
@@ -29,6 +29,8 @@ export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'deckKey' | 'dec
   alongside?: (transaction: Transaction<Schema>, projectId: string) => Promise<void>;
   /** Source of a name that nobody gave; the project gets one that tells it from the user's others. Absent if a name was given. */
   nameFrom?: string;
+  /** Name for viewers of its links, where nobody gave a name. Default: the wanted one. */
+  viewerName?: string;
   /** As in Generations.start. */
   fittedSpeed?: number | null;
   openDeck: () => Promise<Readable>;
@@ -103,7 +105,7 @@ async function storeAndStart(
     }
     await insertProject(transaction, {
       ...request,
-      name: await nameOf(transaction, user, request),
+      ...(await namesOf(transaction, user, request)),
       id,
       userId: user.userId,
       deckKey: storageKeys.deck(id),
@@ -126,14 +128,17 @@ async function storeAndStart(
   });
 }
 
-async function nameOf(
+/** A name that tells the project from its maker's others, and the one for viewers, who know none of these. */
+async function namesOf(
   transaction: Transaction<Schema>,
   { userId }: Payer,
-  { name, nameFrom }: ProjectRequest,
-): Promise<string> {
-  if (nameFrom === undefined) return name;
+  { name, nameFrom, viewerName = name }: ProjectRequest,
+): Promise<Pick<NewProject, 'name' | 'viewerName'>> {
+  if (nameFrom === undefined) return { name, viewerName: null };
   await lockNamesOf(transaction, userId);
-  return freeName(name, nameFrom, await findNames(transaction, { userId, beginning: firstLetters(name) }));
+  const taken = await findNames(transaction, { userId, beginning: firstLetters(name) });
+  const free = freeName(name, nameFrom, taken);
+  return { name: free, viewerName: free === viewerName ? null : viewerName };
 }
 
 async function claim(

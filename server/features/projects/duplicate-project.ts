@@ -41,7 +41,7 @@ async function copyProject(
   const { projectId } = await createCopy(dependencies, user, source, {
     teamId: source.teamId,
     name: name ?? copyName(source.name),
-    ...(name === undefined && { nameFrom: '' }),
+    ...(name === undefined && { nameFrom: '', viewerName: source.viewerName ?? source.name }),
     originalFileName: source.originalFileName,
     deckSha256: source.deckSha256,
     deckBytes: source.deckBytes ?? (await storage.stat(source.deckKey))?.sizeBytes ?? 0,

@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { projectScene } from '#test/support/project-scene.ts';
 import { createProject, failProject, finishProject } from '#test/support/projects.ts';
+import { shareProject } from '#test/support/shares.ts';
 import { storageKeys } from '../../storage/storage.ts';
 
 const scene = projectScene();
 const { call, detailOf, finishedProject } = scene;
 
 describe('duplicating', () => {
+  test('adds to the name for its maker, and not for viewers of its links', async () => {
+    const source = await createProject(scene.testApp, scene.user);
+    const copyOf = async (id: string) => (await call('POST', `/api/projects/${id}/duplicate`)).json().id;
+    const copy = await copyOf(await copyOf(source.id));
+    await finishProject(scene.testApp, copy);
+    const { token } = await shareProject(scene.testApp, scene.user, copy, { canDownload: true });
+    const download = () => scene.testApp.app.inject({ url: `/api/shared/${token}/download` });
+    const nameOf = async () => (await download()).headers['content-disposition'];
+
+    expect((await detailOf(copy)).name).toBe('Q3 review (copy) (copy)');
+    expect(await nameOf()).toContain('filename="Q3 review.mp4"');
+    await call('PATCH', `/api/projects/${copy}`, { name: 'For Acme' });
+    expect(await nameOf()).toContain('filename="For Acme.mp4"');
+  });
+
   test('makes a separate project with the same deck and settings', async () => {
     const settings = {
       speechSpeed: '0.8',

@@ -107,7 +107,8 @@ export async function findSharedProject(
   const project = await db
     .selectFrom('projects')
     .leftJoin('videos', 'videos.project_id', 'projects.id')
-    .select(['projects.id', 'projects.name', 'projects.published_generation_id', 'projects.team_id'])
+    .select(['projects.id', 'projects.name', 'projects.viewer_name', 'projects.team_id'])
+    .select('projects.published_generation_id')
     .select(['projects.settings', 'videos.settings as made_settings', 'videos.duration'])
     .where('projects.id', '=', projectId)
     .executeTakeFirst();
@@ -124,7 +125,7 @@ export async function findSharedProject(
   const { burnInCaptions, aspect } = withUsual(project.made_settings ?? project.settings);
   return {
     id: project.id,
-    name: project.name,
+    name: project.viewer_name ?? project.name,
     publishedGenerationId: project.published_generation_id,
     // The stored duration is in whole seconds.
     durationMs: Math.max((project.duration ?? 0) * 1000, shown.at(-1)?.endMs ?? 0),
