@@ -130,7 +130,7 @@ export const projectAnalytics = z.object({
   /** Views of the current video only, without earlier versions. */
   retention: z.object({
     views: count,
-    /** Views that reached the end. */
+    /** Views that saw the end, and at least half of the video. */
     finished: count,
     /** Mean share of the video that was watched, from 0 to 1. */
     averageShare: z.number(),
@@ -142,7 +142,7 @@ export const projectAnalytics = z.object({
         endMs: z.int(),
         /** Views that covered at least half of the slide. */
         watched: count,
-        /** Views that ended on this slide, before the end of the video. */
+        /** Views that ended on this slide and did not finish. */
         left: count,
       }),
     ),

@@ -106,6 +106,19 @@ test.each<[string, Interval[], number[][], number]>([
     0,
   ],
   [
+    'its beginning and, after a jump, its end',
+    [
+      [0, 1000],
+      [39_000, 40_000],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+      [0, 1],
+    ],
+    0,
+  ],
+  [
     'nothing',
     [],
     [

@@ -6,6 +6,8 @@ export type ShownSlide = { number: number; title: string | null; startMs: number
 
 /** A viewer who leaves in the last moments has seen the end: the video fades out, and players round. */
 const endToleranceMs = 2000;
+/** Part that counts as watched, of a slide and of the video. Who jumps to the end has not watched the video to its end. */
+const watchedShare = 0.5;
 
 /**
  * Computes how far a video was watched, slide by slide. Pure.
@@ -16,23 +18,31 @@ export function retentionOf(
   { slides, durationMs }: { slides: readonly ShownSlide[]; durationMs: number },
   views: readonly (readonly Interval[])[],
 ): ProjectAnalytics['retention'] {
-  const ends = views.map((watched) => watched.at(-1)?.[1] ?? 0);
-  const hasFinished = (endMs: number) => durationMs > 0 && endMs >= durationMs - endToleranceMs;
+  const hasFinished = (watched: readonly Interval[]) =>
+    durationMs > 0 &&
+    endOf(watched) >= durationMs - endToleranceMs &&
+    shareOf(watched, [0, durationMs]) >= watchedShare;
   const left = new Map<number, number>();
-  for (const endMs of ends.filter((end) => !hasFinished(end))) {
-    const number = slideAt(slides, endMs)?.number;
+  for (const watched of views.filter((view) => !hasFinished(view))) {
+    const number = slideAt(slides, endOf(watched))?.number;
     if (number !== undefined) left.set(number, (left.get(number) ?? 0) + 1);
   }
   return {
     views: views.length,
-    finished: ends.filter(hasFinished).length,
+    finished: views.filter(hasFinished).length,
     averageShare: mean(views.map((watched) => shareOf(watched, [0, durationMs]))),
     slides: slides.map((slide) => ({
       ...slide,
-      watched: views.filter((watched) => shareOf(watched, [slide.startMs, slide.endMs]) >= 0.5).length,
+      watched: views.filter((watched) => shareOf(watched, [slide.startMs, slide.endMs]) >= watchedShare)
+        .length,
       left: left.get(slide.number) ?? 0,
     })),
   };
+}
+
+/** The last moment that a view played. */
+function endOf(watched: readonly Interval[]): number {
+  return watched.at(-1)?.[1] ?? 0;
 }
 
 /** The slide on which a view ended; the first slide for a view that ended before it began. */

@@ -55,11 +55,29 @@ function Views({ analytics }: { analytics: ProjectAnalytics }) {
 
 function Figures({ analytics }: { analytics: ProjectAnalytics }) {
   const { retention } = analytics;
+  // Of no views there is no share.
+  const shareOfViews = (share: number) => (retention.views === 0 ? '–' : percent(share));
   const figures: Fact[] = [
     ['Views', String(analytics.views)],
     ['Viewers on the latest day', String(analytics.days[0]?.viewers ?? 0)],
-    ['Average watched', percent(retention.averageShare)],
-    ['Watched to the end', percent(retention.finished / Math.max(1, retention.views))],
+    ['Average watched', shareOfViews(retention.averageShare)],
+    ['Watched to the end', shareOfViews(retention.finished / retention.views)],
   ];
-  return <FactList facts={figures} valueClassName="text-2xl font-semibold" />;
+  return (
+    <div className="space-y-2">
+      <FactList facts={figures} valueClassName="text-2xl font-semibold" />
+      {retention.views > 0 && (
+        <p className="text-sm text-ink-soft">
+          “Average watched” is the part of the video that a view saw. “Watched to the end” are views that saw
+          the end and at least half of the video: a jump to the end does not count.
+          {retention.views < analytics.views &&
+            ` Both are of the ${viewsOf(retention)} since the last render.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function viewsOf({ views }: ProjectAnalytics['retention']): string {
+  return views === 1 ? '1 view' : `${views} views`;
 }
