@@ -1,6 +1,30 @@
 import type { UnsupportedClaim } from './facts.ts';
 
 /**
+ * Says what to compare with the slide: `Look on the slide at what "audience" goes with.`
+ * @returns '' where the explanation says it already
+ */
+export function adviseOn(unsupported: readonly UnsupportedClaim[]): string {
+  return unsupported.map(adviceOf).find((advice) => advice !== '') ?? '';
+}
+
+function adviceOf({ kind, said }: UnsupportedClaim): string {
+  switch (kind) {
+    case 'subject':
+      return `Look on the slide at what "${said}" goes with.`;
+    case 'direction':
+      return 'Look on the slide at which way it goes, or which is more.';
+    case 'denial':
+    case 'opposite':
+      return 'Look for "not" and words like it, on the slide and here.';
+    case 'order':
+      return 'Look on the slide at which comes first, or who does it to whom.';
+    default:
+      return '';
+  }
+}
+
+/**
  * Explains why the deck does not support a sentence, without a capital and a full stop: `the deck does not say "40
  * %"`.
  */
@@ -24,9 +48,9 @@ function reasonOf({ kind, said }: UnsupportedClaim): string {
     case 'length':
       return 'it is too long to be compared with the deck';
     case 'subject':
-      return `the deck says "${said}" of something else`;
+      return `the deck says "${said}" of something else than this sentence does`;
     case 'direction':
-      return `the deck shows another direction than "${said}"`;
+      return `the deck shows the reverse of "${said}"`;
     case 'denial':
       return `the deck says the opposite with "${said}"`;
     case 'opposite':

@@ -1,6 +1,6 @@
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
-import { explainUnsupportedClaims } from './explain-unsupported-claims.ts';
+import { adviseOn, explainUnsupportedClaims } from './explain-unsupported-claims.ts';
 import type { Facts } from './facts.ts';
 import { findUnsupportedClaims } from './find-unsupported-claims.ts';
 import { isJudgeable } from './is-judgeable.ts';
@@ -21,6 +21,7 @@ export function hintsOnText(text: string, slideNumber: number, facts: Facts): Te
       const unsupported = findUnsupportedClaims(sentence, slideNumber, facts);
       if (unsupported.length === 0) return [];
       const reason = explainUnsupportedClaims(unsupported);
-      return [{ sentence, message: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` }];
+      const told = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+      return [{ sentence, message: `${told} ${adviseOn(unsupported)}`.trim() }];
     });
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { adviseOn, explainUnsupportedClaims } from './explain-unsupported-claims.ts';
+import type { UnsupportedClaim } from './facts.ts';
+
+test.each<[UnsupportedClaim['kind'], string, string]>([
+  ['figure', 'the deck does not say "audience"', ''],
+  ['subject', 'of something else than this sentence does', 'Look on the slide at what "audience" goes with.'],
+  ['direction', 'the reverse of "audience"', 'which way it goes'],
+  ['denial', 'says the opposite', 'Look for "not"'],
+  ['opposite', 'says the opposite', 'Look for "not"'],
+  ['order', 'the other way round', 'which comes first'],
+])('a claim of the kind "%s" is explained, with what to look at', (kind, reason, advice) => {
+  const claims = [{ kind, said: 'audience' }];
+  expect(explainUnsupportedClaims(claims)).toContain(reason);
+  expect(adviseOn(claims)).toContain(advice);
+});
+
+test('a figure that is missing needs no advice', () => {
+  expect(adviseOn([{ kind: 'figure', said: '40 %' }])).toBe('');
+});
