@@ -4,6 +4,8 @@ export type ToastContent = {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** Text that the user is to copy by hand: it is selected, and the toast stays until it is closed. */
+  copyable?: string;
   action?: { label: string; onClick: () => void };
 };
 export type Toast = ToastContent & { id: number; open: boolean };

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { dismissToast, toastDurationMs, useToast } from '../../lib/toast.ts';
+import { Input } from './input.tsx';
 
 const swipeThresholdPx = 50;
 
@@ -19,6 +21,7 @@ export function Toaster() {
         <Radix.Root
           key={toast.id}
           open={toast.open}
+          {...(toast.copyable !== undefined && { duration: Number.POSITIVE_INFINITY })}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={classNames(
             'relative flex w-full items-start gap-4 rounded-card border p-4 pr-11 shadow-lifted data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
@@ -43,6 +46,7 @@ export function Toaster() {
                 {toast.description}
               </Radix.Description>
             )}
+            {toast.copyable !== undefined && <SelectedText label={toast.title} text={toast.copyable} />}
           </div>
           {toast.action && (
             <Radix.Action
@@ -70,5 +74,24 @@ export function Toaster() {
         />
       </div>
     </Radix.Provider>
+  );
+}
+
+/** A text that is selected, so that one key press copies it. */
+function SelectedText({ label, text }: { label: string; text: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <Input
+      ref={field}
+      readOnly
+      value={text}
+      aria-label={label}
+      className="mt-2"
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
   );
 }

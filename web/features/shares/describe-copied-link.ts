@@ -11,7 +11,7 @@ export function describeCopiedLink({ url, hasPassword, expiresAt }: Share): stri
 
 /** Tells how links to a server without an address of its own can be made to open elsewhere. */
 export const howToReachOthers =
-  'Set PUBLIC_URL to an address that others can reach, or send the downloaded video.';
+  'This server has no public address yet. Whoever runs it can give it one (the setting PUBLIC_URL). Until then, download the video and send the file.';
 
 /** Tells whether an address leads to the computer of the one who opens it. */
 export function opensHereOnly(url: string): boolean {

@@ -23,7 +23,8 @@ export async function copyText(
   showToast({
     variant: 'destructive',
     title: `${name} not copied`,
-    description: 'Your browser does not allow copying here. Please select the text and copy it yourself.',
+    description: 'Your browser does not allow copying here. The text below is selected: copy it yourself.',
+    copyable: await text,
   });
 }
 

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readToast } from '../toast.ts';
+import { copyText } from './copy-text.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a text that the browser does not copy is given to be copied by hand', async () => {
+  vi.stubGlobal('navigator', { clipboard: undefined });
+  await copyText('Link', Promise.resolve('https://videos.example.com/s/abc'));
+  expect(readToast()).toMatchObject({
+    title: 'Link not copied',
+    copyable: 'https://videos.example.com/s/abc',
+  });
+});
+
+test('a text that is copied need not be shown', async () => {
+  vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } });
+  await copyText('Link', 'https://videos.example.com/s/abc');
+  expect(readToast()).toMatchObject({ title: 'Link copied' });
+  expect(readToast()).not.toHaveProperty('copyable');
+});
