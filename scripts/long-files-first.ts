@@ -1,15 +1,21 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of some 50 seconds and more beside others, the longest first. `npm test` prints the slowest at its end. */
+/** Files of some 40 seconds and more beside others, the longest first. `npm test` prints the slowest at its end. */
 const longFiles = [
   'test/journeys/projects.spec.ts',
   'server/features/generations/video-process/video-process.spec.ts',
   'test/hostile/attack-scan.spec.ts',
-  'test/videos/make-video.spec.ts',
+  'test/running/kill-server.spec.ts',
   'test/journeys/project-editor.spec.ts',
-  'server/backup/backup.spec.ts',
-  'test/running/monitoring.spec.ts',
   'test/running/readme.spec.ts',
+  'test/running/monitoring.spec.ts',
+  'test/videos/make-video.spec.ts',
+  'server/backup/backup.spec.ts',
+  'test/hostile/access-matrix.spec.ts',
+  'pipeline/deck/rendering/embedded-fonts/embedded-fonts.spec.ts',
+  'pipeline/speech/cloning/clone-voice.spec.ts',
+  'test/journeys/sharing.spec.ts',
+  'test/journeys/voice-recording.spec.ts',
   'pipeline/speech/kokoro/create-kokoro-synthesizer.spec.ts',
 ];
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
+import { getPriority, setPriority, totalmem } from 'node:os';
 import path from 'node:path';
 import { type CheckResult, runChecks } from './check/check.ts';
 import { dataFolder, repositoryRoot } from './places.ts';
@@ -15,6 +16,20 @@ export type TestScope = 'quick' | 'default' | 'all';
 /** The projects of vitest.config.ts, by what must be there before their tests. */
 const projects = { quick: ['quick', 'quick, web', 'quick, isolated'], heavy: ['heavy'] };
 
+/**
+ * Nice level of the tests, just above the 10 of the processes that make videos (`runtime/work-process/`). Beside tests of the usual
+ * priority these get a tenth of a core, and the tests that wait for a video wait for minutes.
+ */
+const niceLevel = 8;
+
+/**
+ * Workers of two runs beside each other. Heavy files wait for more than half of their time, for a browser, a server or a program;
+ * the quick ones take the cores meanwhile.
+ */
+const workersBeside = { quick: 3, heavy: 4 };
+/** Four heavy files may take 9 GB with their engines and browsers, three quick ones 3 GB. */
+const hasMemoryForBoth = totalmem() > 18 * 2 ** 30;
+
 /** `npm test`: the checks, then the tests; arguments that are not ours go to vitest. Ends with `N passed, N failed`. */
 export async function main(args: string[]): Promise<number> {
   return runTests(
@@ -26,6 +41,7 @@ export async function main(args: string[]): Promise<number> {
 /** @returns the exit code */
 export async function runTests(scope: TestScope, args: readonly string[]): Promise<number> {
   const namesFiles = args.some((arg) => !arg.startsWith('-'));
+  if (getPriority() < niceLevel) setPriority(niceLevel);
   // The checks and the quick tests need no model: they fill the cores while set-up downloads, and each other's pauses.
   const models = scope === 'quick' ? undefined : meetNeeds(['models']);
   const checks = namesFiles ? Promise.resolve([]) : runChecks().then(tell);
@@ -34,12 +50,29 @@ export async function runTests(scope: TestScope, args: readonly string[]): Promi
   if (namesFiles && scope !== 'quick') {
     await models;
     runs.push(await runVitest(scope, [...projects.quick, ...projects.heavy], args));
+  } else if (scope === 'default' && hasMemoryForBoth) {
+    runs.push(...(await runBeside(scope, args, models)));
   } else {
     runs.push(await runVitest(scope, projects.quick, args));
     await models;
     if (scope !== 'quick') runs.push(await runVitest(scope, projects.heavy, args));
   }
   return report(scope, await checks, mergeReports(runs), namesFiles);
+}
+
+/** Runs the quick tests at once, and beside them the heavy ones as soon as the models are there. */
+function runBeside(
+  scope: TestScope,
+  args: readonly string[],
+  models: Promise<void> | undefined,
+): Promise<TestReport[]> {
+  const run = (part: keyof typeof projects) =>
+    runVitest(scope, projects[part], [`--maxWorkers=${workersBeside[part]}`, ...args], 'lines');
+  const heavy = async () => {
+    await models;
+    return run('heavy');
+  };
+  return Promise.all([run('quick'), heavy()]);
 }
 
 /** Prints checks as soon as they are done: what fails is known before the tests end. */
@@ -85,13 +118,21 @@ function reasonFor(scope: TestScope): string {
     : 'npm run test:all runs what this machine can run';
 }
 
-/** Runs the tests of some projects of vitest.config.ts. */
+/** Count of the runs so far, in the names of their reports. */
+let runCount = 0;
+
+/**
+ * Runs the tests of some projects of vitest.config.ts.
+ * @param shows `lines`: a line for each file, which may mix with those of another run. A `screen` in a terminal also shows what runs.
+ */
 async function runVitest(
   scope: TestScope,
   projects: readonly string[],
   args: readonly string[],
+  shows: 'screen' | 'lines' = 'screen',
 ): Promise<TestReport> {
-  const reportFile = path.join(dataFolder, `test-report-${process.pid}.json`);
+  runCount += 1;
+  const reportFile = path.join(dataFolder, `test-report-${process.pid}-${runCount}.json`);
   const child = spawn(
     process.execPath,
     [
@@ -105,7 +146,8 @@ async function runVitest(
     ],
     {
       cwd: repositoryRoot,
-      stdio: 'inherit',
+      // Vitest keeps a part of a terminal for itself, and of a pipe nothing.
+      stdio: shows === 'screen' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         DATA_DIR: dataFolder,
@@ -113,6 +155,8 @@ async function runVitest(
       },
     },
   );
+  child.stdout?.pipe(process.stdout, { end: false });
+  child.stderr?.pipe(process.stderr, { end: false });
   // Set-up that fails beside the tests ends this process.
   process.once('exit', () => child.kill());
   const exitCode = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
