@@ -30,7 +30,10 @@ export const sharedVideo = z.object({
 export type SharedVideo = z.infer<typeof sharedVideo>;
 
 /** Data of a link's page: the video, or the URL that unlocks it with the password. */
-export type SharedPage = { kind: 'video'; video: SharedVideo } | { kind: 'locked'; unlockUrl: string };
+export type SharedPage = ({ kind: 'video'; video: SharedVideo } | { kind: 'locked'; unlockUrl: string }) & {
+  /** Path of the project, for a signed-in user who may see it; null for a guest. */
+  projectPath: string | null;
+};
 
 const byToken = z.object({ token: z.string().max(100) });
 const access = z.string().max(200).optional();

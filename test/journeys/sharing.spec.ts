@@ -173,6 +173,23 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   ]);
   expect(await lookAtPage(page, 'project-shared')).toEqual([]);
 
+  // The last card has the logo, the button and a way to see the video again.
+  const lastCard = watching.getByRole('group', { name: 'The video has ended' });
+  expect(await lastCard.isVisible()).toBe(false);
+  await watching.evaluate(playToTheEnd);
+  await lastCard.getByRole('link', { name: 'Book a call' }).waitFor();
+  expect(await lastCard.locator('img').evaluate(widthOfPicture)).toBe(8);
+  expect(await lookAtPage(watching, 'shared-ended')).toEqual([]);
+  await lastCard.getByRole('button', { name: 'Replay' }).press('Space');
+  await lastCard.waitFor({ state: 'hidden' });
+  await expect.poll(() => watching.evaluate('document.querySelector("video").paused')).toBe(false);
+  expect(await watching.getByRole('link', { name: 'Back to the project' }).count()).toBe(0);
+
+  // The owner who opens the link finds the way back.
+  await page.goto(visits.url + link);
+  await page.getByRole('link', { name: 'Back to the project' }).click();
+  await page.getByRole('region', { name: 'Sharing' }).waitFor();
+
   // Once revoked, the video is gone for current and for new viewers.
   await page.getByRole('button', { name: /^Revoke link \d$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
@@ -302,6 +319,13 @@ const looksOfBand = `(() => {
   const { backgroundColor, color } = getComputedStyle(document.querySelector('header'));
   return [backgroundColor, color, document.querySelector('header img').naturalWidth];
 })()`;
+
+const playToTheEnd = `(() => {
+  const video = document.querySelector('video');
+  video.currentTime = video.duration - 0.1;
+  return video.play();
+})()`;
+const widthOfPicture = (picture: object) => 'naturalWidth' in picture && picture.naturalWidth;
 
 /** Creates a finished project with a playable video. */
 async function projectWithFilm(owner: TestUser, name: string): Promise<{ id: string }> {

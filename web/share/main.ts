@@ -3,6 +3,7 @@ import './share.css';
 import type { SharedPage } from '#contract/shared-video.ts';
 import { showPasswordForm } from './show-password-form.ts';
 import { showVideo } from './show-video.ts';
+import { wayBack } from './way-back.ts';
 
 // The page behind a share link, for viewers without an account: small, without React, and without storing anything in
 // the browser.
@@ -14,4 +15,5 @@ if (main?.dataset.page) show(main, JSON.parse(main.dataset.page));
 function show(place: HTMLElement, page: SharedPage): void {
   if (page.kind === 'video') showVideo(place, page.video);
   else showPasswordForm(place, page.unlockUrl, (video) => showVideo(place, video));
+  if (page.projectPath !== null) place.before(wayBack(page.projectPath));
 }

@@ -1,13 +1,16 @@
 import type { SharedVideo } from '#contract/shared-video.ts';
 import { buttonClasses } from '../components/ui/button-classes.ts';
 import { formatDuration } from '../lib/format-duration.ts';
+import { callToActionLink } from './call-to-action-link.ts';
 import { element } from './element.ts';
+import { endCard } from './end-card.ts';
 import { film } from './film.ts';
 import { reportWatched } from './report-watched.ts';
 
-/** Shows the video with its sender, the call to action, and its slides as chapters. */
+/** Shows the video with its sender, the call to action, its slides as chapters, and a last card. */
 export function showVideo(place: HTMLElement, shared: SharedVideo): void {
   const { player, video } = film(shared);
+  player.append(endCard(shared, video));
   const heading = element(
     'h1',
     {
@@ -71,17 +74,7 @@ function actions({ callToAction, downloadUrl }: SharedVideo): HTMLElement | null
   return element(
     'div',
     { class: 'film-actions flex flex-wrap gap-3' },
-    callToAction !== null &&
-      element(
-        'a',
-        {
-          href: callToAction.url,
-          target: '_blank',
-          rel: 'noopener noreferrer nofollow',
-          class: buttonClasses({ variant: 'live', className: 'max-w-full' }),
-        },
-        element('span', { class: 'truncate' }, callToAction.text),
-      ),
+    callToAction !== null && callToActionLink(callToAction, 'medium'),
     downloadUrl !== null &&
       element(
         'a',

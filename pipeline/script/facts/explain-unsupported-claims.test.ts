@@ -4,10 +4,10 @@ import type { UnsupportedClaim } from './facts.ts';
 
 test.each<[UnsupportedClaim['kind'], string, string]>([
   ['figure', 'the deck does not say "audience"', ''],
-  ['subject', 'of something else than this sentence does', 'Look on the slide at what "audience" goes with.'],
+  ['subject', 'of something else than this sentence does', 'Check what "audience" goes with.'],
   ['direction', 'the reverse of "audience"', 'which way it goes'],
-  ['denial', 'says the opposite', 'Look for "not"'],
-  ['opposite', 'says the opposite', 'Look for "not"'],
+  ['denial', 'says the opposite', 'Check the slide and this text for "not"'],
+  ['opposite', 'says the opposite', 'Check the slide and this text for "not"'],
   ['order', 'the other way round', 'which comes first'],
 ])('a claim of the kind "%s" is explained, with what to look at', (kind, reason, advice) => {
   const claims = [{ kind, said: 'audience' }];

@@ -1,7 +1,7 @@
 import type { UnsupportedClaim } from './facts.ts';
 
 /**
- * Says what to compare with the slide: `Look on the slide at what "audience" goes with.`
+ * Says what to compare with the slide: `Check what "audience" goes with on the slide.`
  * @returns '' where the explanation says it already
  */
 export function adviseOn(unsupported: readonly UnsupportedClaim[]): string {
@@ -11,14 +11,14 @@ export function adviseOn(unsupported: readonly UnsupportedClaim[]): string {
 function adviceOf({ kind, said }: UnsupportedClaim): string {
   switch (kind) {
     case 'subject':
-      return `Look on the slide at what "${said}" goes with.`;
+      return `Check what "${said}" goes with on the slide.`;
     case 'direction':
-      return 'Look on the slide at which way it goes, or which is more.';
+      return 'Check on the slide which way it goes, or which is more.';
     case 'denial':
     case 'opposite':
-      return 'Look for "not" and words like it, on the slide and here.';
+      return 'Check the slide and this text for "not" and similar words.';
     case 'order':
-      return 'Look on the slide at which comes first, or who does it to whom.';
+      return 'Check on the slide which comes first, or who does it to whom.';
     default:
       return '';
   }

@@ -28,11 +28,12 @@ export function presentShare(
   };
 }
 
-/** Presents a share to a viewer; with a password, only the way to unlock it. */
-export function presentPage(share: OpenShare): SharedPage {
+/** Presents a share to a viewer; with a password, only the way to unlock it. @param seesProject the viewer may see its project */
+export function presentPage(share: OpenShare, seesProject: boolean): SharedPage {
+  const projectPath = seesProject ? `/projects/${share.projectId}` : null;
   return share.passwordHash === null
-    ? { kind: 'video', video: presentVideo(share, null) }
-    : { kind: 'locked', unlockUrl: `${apiPath(share.token)}/unlock` };
+    ? { kind: 'video', video: presentVideo(share, null), projectPath }
+    : { kind: 'locked', unlockUrl: `${apiPath(share.token)}/unlock`, projectPath };
 }
 
 /** Presents the video of a share. @param access proof of the password, a part of every address; null without a password */

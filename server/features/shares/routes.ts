@@ -61,8 +61,8 @@ function registerOwnerRoutes(app: FastifyInstance, deps: Dependencies): void {
 }
 
 function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
-  app.get<{ Params: { token: string } }>('/s/:token', async ({ params }, reply) => {
-    await sendSharePage(deps, params.token, reply);
+  app.get<{ Params: { token: string } }>('/s/:token', async ({ params, signedIn }, reply) => {
+    await sendSharePage(deps, { token: params.token, viewer: signedIn }, reply);
     return reply;
   });
 

@@ -71,6 +71,20 @@ describe('the page', () => {
     expect((await get(video.posterUrl)).statusCode).toBe(200);
   });
 
+  // attack: 380
+  test('tells the way to the project to who may see it, and to nobody else', async () => {
+    const stranger = await signUp(testApp);
+    for (const { token } of [await share(), await share({ password })]) {
+      const pageFor = async (cookie?: string) =>
+        (await get(`/s/${token}`, { ...(cookie && { cookie }) })).body;
+      expect(pageDataIn(await pageFor(owner.cookie)).projectPath).toBe(`/projects/${projectId}`);
+      for (const other of [await pageFor(), await pageFor(stranger.cookie)]) {
+        expect(pageDataIn(other).projectPath).toBeNull();
+        expect(other).not.toContain(projectId);
+      }
+    }
+  });
+
   // attack: 74
   test('is not cached or indexed, sends no referrer, and sets no cookie', async () => {
     const { token } = await share();
@@ -105,7 +119,7 @@ describe('the page', () => {
     const { token } = await share({ password, senderName: 'Nobody to be known' });
     const { body } = await get(`/s/${token}`);
 
-    expect(pageDataIn(body)).toEqual({ kind: 'locked', unlockUrl: `/api/shared/${token}/unlock` });
+    expect(pageDataIn(body)).toEqual({ kind: 'locked', projectPath: null, unlockUrl: `/api/shared/${token}/unlock` });
     expect(body).toContain('<title>A protected video</title>');
     for (const secret of ['Q3', 'Nobody to be known', 'poster', '.mp4', 'Three'])
       expect(body).not.toContain(secret);

@@ -23,6 +23,7 @@ function page(text: string): { html: string; shown: SharedPage } {
       viewsUrl: '/w',
       access: null,
     },
+    projectPath: null,
   };
   const preview = {
     title: text,

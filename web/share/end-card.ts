@@ -1,0 +1,37 @@
+import type { SharedVideo } from '#contract/shared-video.ts';
+import { buttonClasses } from '../components/ui/button-classes.ts';
+import { callToActionLink } from './call-to-action-link.ts';
+import { element } from './element.ts';
+
+/** Fills the picture once the video has ended: the sender's logo, the call to action, and a button that plays the video again. */
+export function endCard({ brand, callToAction }: SharedVideo, video: HTMLVideoElement): HTMLElement {
+  const replay = element(
+    'button',
+    // The player takes a key for itself that its control does not claim.
+    { type: 'button', keysused: 'Enter Space', class: buttonClasses({ variant: 'outline', size: 'small' }) },
+    'Replay',
+  );
+  const card = element(
+    'div',
+    { slot: 'centered-chrome', class: 'end-card', role: 'group', 'aria-label': 'The video has ended' },
+    brand !== null && brand.logoUrl !== null && element('img', { src: brand.logoUrl, alt: '' }),
+    element(
+      'div',
+      { class: 'flex max-w-full flex-wrap justify-center gap-2' },
+      callToAction !== null && callToActionLink(callToAction, 'small'),
+      replay,
+    ),
+  );
+  if (brand !== null) card.style.setProperty('background-color', brand.background);
+  card.hidden = true;
+  replay.addEventListener('click', () => void video.play());
+  video.addEventListener('ended', () => {
+    card.hidden = false;
+  });
+  for (const event of ['play', 'seeking']) {
+    video.addEventListener(event, () => {
+      card.hidden = true;
+    });
+  }
+  return card;
+}

@@ -1,0 +1,22 @@
+import { element } from './element.ts';
+
+/** The way from a link's page to its project, above what guests see. */
+export function wayBack(projectPath: string): HTMLElement {
+  return element(
+    'nav',
+    { class: 'around-film border-b border-line bg-well', 'aria-label': 'Your project' },
+    element(
+      'div',
+      { class: 'page flex max-w-5xl flex-wrap items-center justify-between gap-x-4 text-sm' },
+      element(
+        'a',
+        {
+          href: projectPath,
+          class: 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4',
+        },
+        'Back to the project',
+      ),
+      element('p', { class: 'text-ink-soft max-sm:hidden' }, 'Below is what your guests see.'),
+    ),
+  );
+}
