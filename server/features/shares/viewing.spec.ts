@@ -119,7 +119,11 @@ describe('the page', () => {
     const { token } = await share({ password, senderName: 'Nobody to be known' });
     const { body } = await get(`/s/${token}`);
 
-    expect(pageDataIn(body)).toEqual({ kind: 'locked', projectPath: null, unlockUrl: `/api/shared/${token}/unlock` });
+    expect(pageDataIn(body)).toEqual({
+      kind: 'locked',
+      projectPath: null,
+      unlockUrl: `/api/shared/${token}/unlock`,
+    });
     expect(body).toContain('<title>A protected video</title>');
     for (const secret of ['Q3', 'Nobody to be known', 'poster', '.mp4', 'Three'])
       expect(body).not.toContain(secret);

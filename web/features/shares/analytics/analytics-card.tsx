@@ -55,7 +55,7 @@ function Views({ analytics }: { analytics: ProjectAnalytics }) {
 
 function Figures({ analytics }: { analytics: ProjectAnalytics }) {
   const { retention } = analytics;
-  // Of no views there is no share.
+  // Without a view there is no share.
   const shareOfViews = (share: number) => (retention.views === 0 ? '–' : percent(share));
   const figures: Fact[] = [
     ['Views', String(analytics.views)],
