@@ -55,7 +55,7 @@ function Views({ analytics }: { analytics: ProjectAnalytics }) {
 
 function Figures({ analytics }: { analytics: ProjectAnalytics }) {
   const { retention } = analytics;
-  // Without a view there is no share.
+  // Without views, a share is undefined.
   const shareOfViews = (share: number) => (retention.views === 0 ? '–' : percent(share));
   const figures: Fact[] = [
     ['Views', String(analytics.views)],
