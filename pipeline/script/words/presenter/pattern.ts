@@ -40,7 +40,7 @@ export type Candidate = {
   leans?: true;
 };
 
-/** Traits of a pattern, by which patterns are chosen. */
+/** Traits by which the candidates of patterns are chosen. */
 type Traits = {
   name: string;
   /** Required parts of the slide. */
@@ -60,34 +60,35 @@ type Traits = {
   reportsWords?: true;
 };
 
-/** Content that a pattern plans to say of a slide, with the parts of its wording. */
+/** Statement that a pattern plans for a slide, before it has words. */
 export type Point<Parts> = Omit<Candidate, 'text'> & {
+  /** Parts of the slide that its words are made of. */
   parts: Parts;
-  /** Drop in strength from one sentence of the point to the next. */
+  /** Difference in strength between a sentence and the one before it, for a point of several sentences. */
   weakerBy?: number;
-  /** Independent sentences. Others are said together. */
+  /** Point whose sentences can be said without each other. */
   apart?: true;
 };
 
 type Rules<Parts> = Traits & {
   /**
-   * Plans the points of a slide, without any wording.
+   * Chooses what to say, and makes no sentence.
    * @returns an empty list where a required part is missing
    */
   plan(scene: Scene): Point<Parts>[];
   /**
-   * Words a point, without capitals and full stops.
+   * Words one point, without capitals and full stops.
    * @returns an empty list where its parts make no good sentence
    */
   word(parts: Parts, scene: Scene): string[];
-  /** Leaves out sentences that contradict each other. */
+  /** Removes sentences that contradict or crowd each other. */
   settle?(candidates: readonly Candidate[]): Candidate[];
 };
 
-/** Rule for a kind of slide, which plans points and words each of them. */
+/** Way of saying what slides of one form show: it plans points, and words each of them. */
 export type Pattern = Traits & { candidates(scene: Scene): Candidate[] };
 
-/** Makes a pattern from its two halves, the plan and the wording. */
+/** Makes a pattern of its two halves: what is said, and how it is said. */
 export function createPattern<Parts>({ plan, word, settle, ...traits }: Rules<Parts>): Pattern {
   return {
     ...traits,
