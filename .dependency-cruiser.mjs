@@ -148,6 +148,8 @@ export default {
   ],
   options: {
     parser: 'swc',
+    // Nobody asks who imports a module.
+    skipAnalysisNotInRules: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
