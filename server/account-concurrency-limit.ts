@@ -1,6 +1,6 @@
 import { createConcurrencyLimit } from '#runtime/process/concurrency-limit.ts';
 
-/** Returns a function that runs one piece of an account's work at a time; accounts do not wait for each other. */
+/** Returns a function that runs an account's work one piece at a time. Accounts do not wait for each other. */
 export function createAccountConcurrencyLimit(): <T>(
   account: { userId: string },
   work: () => Promise<T>,

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** One of several faults in what the caller sent. */
+/** One of several faults in a request. */
 export type Fault = { code: string; message: string };
 
 /**
- * A failure that the caller is told about. The message is a sentence that the caller can act on; it never holds a path
- * or a stack.
+ * An error that is reported to the caller. The message is a sentence that the caller can act on, and never contains a path or a
+ * stack.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -13,7 +13,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly faults: readonly Fault[] | undefined;
-  /** Sent as Retry-After: seconds after which a new attempt makes sense. */
+  /** Value of Retry-After: seconds after which a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -36,39 +36,39 @@ export class AppError extends Error {
   }
 }
 
-/** 404 for what does not exist and for what belongs to another user: the caller cannot tell them apart. */
+/** Returns a 404, the same for a missing object and for one of another user, so that callers cannot tell them apart. */
 export function notFound(): AppError {
   return new AppError('not_found', 404, 'This does not exist, or it is not yours.');
 }
 
-/** @returns what was found. @throws AppError 404 when there is nothing */
+/** @returns the object itself. @throws AppError 404 if there is none */
 export function requireFound<Found extends object>(found: Found | null | undefined): Found {
   if (!found) throw notFound();
   return found;
 }
 
-/** 403 for an action that is not allowed on something the user can see. What the user cannot see is not found. */
+/** Returns a 403 for an action that is not allowed on something the user can see. Anything else is a 404. */
 export function notAllowed(message: string): AppError {
   return new AppError('not_allowed', 403, message);
 }
 
-/** 401 for a call without a valid session. */
+/** Returns a 401 for a call without a valid session. */
 export function unauthenticated(): AppError {
   return new AppError('unauthenticated', 401, 'Please sign in.');
 }
 
-/** @param fields one sentence a field, by the field's name; the first one becomes the message */
+/** @param fields one message per field, keyed by its name. The first one becomes the error's message. */
 export function validationError(fields: Record<string, string>): AppError {
   const [first] = Object.values(fields);
   return new AppError('validation', 400, first ?? 'Invalid input', { fields });
 }
 
-/** 503 while the server has more to do than it can take, or restarts. */
+/** Returns a 503 for a server that is overloaded or restarting. */
 export function busy(message: string, retryAfterSeconds: number): AppError {
   return new AppError('server_busy', 503, message, { retryAfterSeconds });
 }
 
-/** 503 while something that the server itself needs is away or full; it may be back in a minute. */
+/** Returns a 503 for a dependency that is unavailable or full, and may be back within a minute. */
 export function unavailable(message: string, cause?: unknown): AppError {
   return new AppError('unavailable', 503, message, { retryAfterSeconds: 60, cause });
 }

@@ -41,7 +41,7 @@ import { serveWeb } from './http/serve-web.ts';
 import { serverOptions } from './http/server-options.ts';
 import { traceRequests } from './http/trace-requests.ts';
 
-/** Builds the whole server without a socket: hooks and routes in the order in which a call meets them. */
+/** Builds the whole server without a socket. Hooks and routes are listed in the order in which a request passes them. */
 export async function createApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log, metrics, tracing } = dependencies;
   const app = Fastify({ loggerInstance: log, ...serverOptions(config) });
@@ -64,7 +64,7 @@ export async function createApp(dependencies: Dependencies): Promise<FastifyInst
     publicOrigin: new URL(config.publicUrl).origin,
   });
   limitAccountRate(app, config, dependencies.stopping);
-  // Work begun after a reply ends before the database is closed.
+  // Work that continues after a reply ends before the database is closed.
   app.addHook('onClose', () => dependencies.background.settled());
   app.addHook('onClose', () => dependencies.texts.stop());
   registerAuthRoutes(app, dependencies);

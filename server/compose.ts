@@ -38,8 +38,8 @@ import { createTextPool } from './texts/text-pool.ts';
 import { createTexts } from './texts/texts.ts';
 
 /**
- * Builds the parts of the server. This is the only place that chooses them.
- * @param given parts that the caller has made, such as the database and the clock of a test
+ * Builds the parts of the server. Implementations are chosen nowhere else.
+ * @param given parts that the caller provides, such as the database and the clock of a test
  */
 export async function compose(config: Config, given: Partial<Dependencies> = {}): Promise<Dependencies> {
   const log = given.log ?? createLog(config.logLevel);
@@ -116,7 +116,7 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
   };
 }
 
-/** A clock that nobody sets. */
+/** Creates a clock that nobody sets. */
 function clockOf(now: () => Date): ServerClock {
   return { now, facts: () => steadyClocks, look: async () => {} };
 }

@@ -34,20 +34,17 @@ export type Config = Readonly<{
   dataFolder: string;
   host: string;
   port: number;
-  /** Port on which a process that only makes videos answers probes; 0 = any free port. */
+  /** Port on which a worker answers probes. 0 means any free port. */
   workerPort: number;
-  /**
-   * Address at which users reach the server, for links in mails, the Secure flag of cookies and the same-origin check.
-   * No trailing slash.
-   */
+  /** Public URL, without a trailing slash: for links in mails, the Secure flag of cookies and the same-origin check. */
   publicUrl: string;
-  /** True if a proxy of the operator's own writes the caller's address into X-Forwarded-For. */
+  /** True if the operator's own proxy writes the client's address into X-Forwarded-For. */
   trustProxy: boolean;
-  /** Limit for one address over all calls; attempts to sign in have limits of their own. */
+  /** Rate limit per address over all calls. Sign-in attempts have their own limits. */
   requestsPerMinute: number;
-  /** Mean delay of the event loop beyond which callers get 503; 0 = never. */
+  /** Mean event loop delay above which callers get 503. 0 means never. */
   maxEventLoopDelayMs: number;
-  /** Time within which a request must have arrived whole: the largest deck over the slowest line. */
+  /** Time within which a whole request must arrive: the largest deck over the slowest supported line. */
   requestTimeoutMs: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
@@ -61,37 +58,37 @@ export type Config = Readonly<{
         accessKeyId: string;
         secretAccessKey: string;
       };
-  /** Encrypts recordings and voices; without it a key is created in the data folder. */
+  /** Key that encrypts recordings and voices. Without it, a key is created in the data folder. */
   encryptionKey: Uint8Array | undefined;
   mail: { kind: 'outbox'; folder: string } | { kind: 'smtp'; url: string; from: string };
   languageModel: LanguageModelSettings | null;
-  /** Account IDs of the users who may choose what all users share. */
+  /** Account IDs of the users who may change shared settings. */
   operatorAccounts: readonly string[];
-  /** Trains new voices; a voice is spoken by the engine that it was trained with. */
+  /** Engine that trains new voices. A voice is always spoken by the engine that trained it. */
   voiceEngine: VoiceEngine;
   voiceServices: VoiceServices;
   jobs: {
-    /** Videos made at the same time by this process. */
+    /** Videos that this process makes at the same time. */
     concurrency: number;
-    /** Waiting videos beyond which new ones are refused with 503. */
+    /** Length of the queue above which new videos are refused with 503. */
     maxQueued: number;
-    /** Longest video, whatever its script asks for. */
+    /** Maximum length of a video, whatever its script asks for. */
     maxVideoSeconds: number;
-    /** Time for which drawn slides and speech are kept after their last use; until then a render or a retry is quick. */
+    /** Time for which drawn slides and speech are kept after their last use, so that a render or a retry is quick. */
     keepArtifactsMs: number;
   };
   billing: BillingSettings;
-  /** Opens /metrics to callers that are not on this machine. */
+  /** Token with which other machines can read /metrics. */
   metricsToken: string | undefined;
-  /** Multiplies the fair-use limits of every plan. */
+  /** Factor on the fair-use limits of every plan. */
   fairUseFactor: number;
   retention: RetentionSettings;
   webhooks: WebhookSettings;
-  /** null = nothing is traced. */
+  /** Null if tracing is off. */
   tracing: TracingSettings | null;
 }>;
 
-/** Every setting there is; documented in .env.example and docs/operations.md. */
+/** All environment variables. They are documented in .env.example and docs/operations.md. */
 export const environment = z.object({
   ROLE: z.enum(roles).default('all'),
   DATA_DIR: z.string(),
@@ -141,7 +138,7 @@ export const environment = z.object({
 });
 type Environment = z.infer<typeof environment>;
 
-/** Settings that make sense only together: with the first the second is needed. */
+/** Settings that depend on each other: the first requires the second. */
 const pairs: [keyof Environment, keyof Environment][] = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
@@ -157,11 +154,11 @@ export class UnusableConfig extends Error {
 }
 
 /**
- * Reads all settings of the server from the environment. One message names every fault.
- * @throws UnusableConfig with one line a fault
+ * Reads all settings from the environment. One message lists every fault.
+ * @throws UnusableConfig with one line per fault
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  // An empty value in .env means the same as a missing line.
+  // An empty value in .env counts as missing.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   const faults = parsed.success
@@ -237,7 +234,7 @@ function toConfig(env: Environment): Config {
     voiceEngine: env.VOICE_ENGINE ?? usualEngine(env),
     voiceServices: voiceServicesOf(env),
     jobs: {
-      // A video fills two cores while it is spoken.
+      // Synthesising the speech of a video fills two cores.
       concurrency: env.JOB_CONCURRENCY ?? Math.max(1, Math.floor(availableParallelism() / 2)),
       maxQueued: env.MAX_QUEUED_VIDEOS,
       maxVideoSeconds: env.MAX_VIDEO_SECONDS,
@@ -252,7 +249,7 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** The engine that the settings of a service are there for. */
+/** Returns the engine whose service is configured. */
 function usualEngine(env: Environment): VoiceEngine {
   if (env.ELEVENLABS_API_KEY) return 'elevenlabs';
   return env.VOICE_LIBRARY ? 'voice_server' : 'embedded';

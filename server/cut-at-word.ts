@@ -1,8 +1,8 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Returns the longest beginning of a line that fits and ends with a whole word; with a whole letter when not even the first
- * word fits.
+ * Returns the longest prefix of a line that fits and ends with a whole word, or with a whole letter if not even the first word
+ * fits.
  */
 export function cutAtWord(line: string, fits: (text: string) => boolean): string {
   if (fits(line)) return line;

@@ -29,7 +29,7 @@ import type { Tracing } from './telemetry/tracing.ts';
 import type { TextPool } from './texts/text-pool.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** The parts that the server is made of. `compose.ts` builds them. */
+/** Parts of the server. `compose.ts` builds them. */
 export type Dependencies = {
   config: Config;
   log: FastifyBaseLogger;
@@ -40,41 +40,41 @@ export type Dependencies = {
   passwords: Passwords;
   background: BackgroundWork;
   storage: Storage;
-  /** The same storage, for data that is kept encrypted. */
+  /** The same storage, for encrypted data. */
   vault: Vault;
-  /** Seals secrets for columns of the database, with the key of the vault. */
+  /** Encrypts secrets for database columns with the vault's key. */
   textSeal: TextSeal;
   wakeUp: WakeUp;
   budgets: Budgets;
   generations: Generations;
-  /** null = the built-in billing, in which nothing is paid. */
+  /** Null for the built-in billing, which takes no payments. */
   payments: Payments | null;
-  /** Tells whether a video can be made of an uploaded file. */
+  /** Checks whether a video can be made from an uploaded file. */
   checkDeck: (deckPath: string, signal: AbortSignal) => Promise<DeckVerdict>;
-  /** Compares a new deck with that of a project. */
+  /** Compares a new deck with the project's deck. */
   compareDecks: (task: DecksToCompare, signal: AbortSignal) => Promise<DeckComparison>;
   /** Finds the placeholders of a deck, or fills them. */
   fillDeck: (task: DeckToFill, signal: AbortSignal) => Promise<FilledDeck>;
-  /** Tells whether a voice can be made of a recording. */
+  /** Checks whether a voice can be made from a recording. */
   checkRecording: (recording: RecordingToCheck, signal: AbortSignal) => Promise<RecordingVerdict>;
-  /** Tells whether a recording says the text of a slide, and when it says each word. */
+  /** Checks whether a recording says the script of a slide, and finds the time of each word. */
   checkSlideRecording: (given: SlideRecordingToCheck, signal: AbortSignal) => Promise<SlideRecordingVerdict>;
   speakInSubprocess: SpeakInSubprocess;
-  /** The processes in which users' texts are worked on. */
+  /** Processes that work on users' texts. */
   textPool: TextPool;
   texts: Texts;
-  /** The language model of the settings. `config` names it only when it can be asked. */
+  /** Configured language model. `config` names it only if it can be asked. */
   scriptModel: ScriptModel;
-  /** The language models that run on this machine now. */
+  /** Lists the language models that are running on this machine. */
   findLocalModels: () => Promise<LocalModel[]>;
-  /** The only clock of the server, which is the database's; tests turn it. */
+  /** The server's only clock, which follows the database's. Tests set it. */
   now: () => Date;
   /** Returns the state of this clock and of the machine's, for the deletion of old data. */
   clocks: () => ClockFacts;
-  /** Looks at the database's clock, which may have been set. */
+  /** Reads the database's clock, which may have been set. */
   lookAtClock: () => Promise<void>;
-  /** Aborted when the server begins to stop; event streams, which stay open by themselves, then end. */
+  /** Aborted when the server begins to stop, to end event streams, which would stay open. */
   stopping: AbortSignal;
-  /** Returns the space left on the disk of the data folder. */
+  /** Returns the free space on the disk of the data folder. */
   freeDiskBytes: () => Promise<number>;
 };

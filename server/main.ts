@@ -28,14 +28,14 @@ import { scheduleOf, startSchedule } from './schedule.ts';
 /** Grace period for work in progress; after the second limit the process exits regardless. */
 const drainMs = 8000;
 const stopMs = 10_000;
-/** Printed at the start, so that no operator gives Pro away without knowing it. */
+/** Printed at the start, so that no operator gives Pro away by accident. */
 const billingLines = {
   builtin: 'Billing is built in: Pro costs nothing here.',
   stripe: 'Billing is through Stripe.',
 };
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** `npm start [-- --role web]`. Serves until a signal comes. @returns the exit code */
+/** Runs `npm start [-- --role web]` until a signal arrives. @returns the exit code */
 export async function main(args: string[] = []): Promise<number> {
   closeInheritedDescriptors();
   try {
@@ -46,12 +46,12 @@ export async function main(args: string[] = []): Promise<number> {
   }
 }
 
-/** @throws when it cannot start: a fault in the settings, a data folder or a port that is in use */
+/** @throws if it cannot start: faulty settings, or a data folder or port that is in use */
 async function serve(config: Config): Promise<number> {
   const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : null;
   process.once('exit', () => lock?.release());
   await prepareArtifacts(path.join(config.dataFolder, 'artifacts'));
-  // The sandbox is probed now, once: a later probe would delay a page.
+  // The sandbox is probed once, at the start: a later probe would delay a page.
   const missingSandbox = missingSandboxSentence();
   dieWithUs();
   const stopping = new AbortController();
@@ -74,7 +74,7 @@ async function serve(config: Config): Promise<number> {
     end(err ? 1 : 0);
   });
   for (const signal of signals) {
-    // Ctrl-C arrives several times: from the terminal, and passed on by npm and by our bootstrap.
+    // Ctrl-C arrives several times: from the terminal, and again from npm and our bootstrap.
     process.on(signal, () => {
       if (!stopping.signal.aborted) void close();
     });
@@ -89,7 +89,7 @@ async function serve(config: Config): Promise<number> {
   }
   if (missingSandbox) process.stdout.write(`${missingSandbox}\n`);
   if (deps.scriptModel.fault) process.stdout.write(`${deps.scriptModel.fault}\n`);
-  // The start does not wait for servers that may not be there.
+  // The start does not wait for model servers that may not be running.
   void describeLocalModels(deps).then(
     (line) => line && process.stdout.write(`${line}\n`),
     (error: unknown) => deps.log.warn({ err: error }, 'local language models could not be looked for'),
@@ -107,7 +107,7 @@ async function startWorkers(deps: Dependencies): Promise<Stoppable[]> {
   return [videos, trainings, webhooks, batches];
 }
 
-/** Keeps listening until the work in progress has ended, so that probes learn that the server stops. */
+/** Keeps listening until the work in progress has ended, so that probes see the shutdown. */
 async function stop(app: FastifyInstance, running: Stoppable[], deps: Dependencies): Promise<void> {
   await withinMs(drainMs, Promise.all([app.requestsEnded(), ...running.map((part) => part.stop())]));
   await deps.scriptModel.fileModel?.stop();
@@ -127,7 +127,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const isWorker = config.role === 'worker';
   const port = isWorker ? config.workerPort : config.port;
   const address = await app.listen({ host: config.host, port });
-  // With port 0 only the system knows the port, and a worker is not reached from outside.
+  // With port 0, only the system knows the port. A worker is not reached from outside.
   return port === 0 || isWorker ? address : config.publicUrl;
 }
 
@@ -135,7 +135,7 @@ function portOf(url: string): string {
   return new URL(url).port || '80';
 }
 
-/** The parts that the settings chose, without addresses, which may hold passwords. */
+/** Lists the configured parts, without URLs, which may contain passwords. */
 function partsOf(config: Config) {
   return {
     role: config.role,
@@ -157,7 +157,7 @@ function withArguments(
   return values.role === undefined ? env : { ...env, ROLE: values.role };
 }
 
-/** Returns a sentence for a fault that an operator can fix, and the whole stack for any other. */
+/** Returns a sentence for a fault that an operator can fix, and the whole stack for any other error. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;

@@ -8,19 +8,19 @@ import {
 } from '#pipeline/for-the-server/script-models.ts';
 import type { Config } from './config.ts';
 
-/** The language model of the settings, as far as it can be asked. */
+/** Configured language model, as far as it can be asked. */
 export type ScriptModel = {
-  /** Language model of the settings; null without one, and if its file cannot be used. */
+  /** Configured language model. Null if there is none, or if its file cannot be used. */
   languageModel: Config['languageModel'];
-  /** The process of the model file, one for this server: each would hold some gigabytes. */
+  /** Process of the model file. There is one per server, because each would need several gigabytes. */
   fileModel: FileModel | null;
-  /** Tells the operator why the file of the settings writes nothing. */
+  /** Reason for the operator why the configured model file cannot be used, or null. */
   fault: string | null;
 };
 
 /**
- * Finds out whether the model of the settings can be asked. A process for its file is started with the first question.
- * @param onFailure called when that process ended or could not load the file
+ * Checks whether the configured model can be asked. The process for its file starts with the first question.
+ * @param onFailure called if that process ended or could not load the file
  */
 export async function openScriptModel(
   { languageModel, dataFolder }: Pick<Config, 'languageModel' | 'dataFolder'>,
@@ -38,10 +38,10 @@ export async function openScriptModel(
   return { languageModel, fileModel: startFileModel(verdict.model, { onFailure }), fault: null };
 }
 
-/** A model that is asked from the server itself, with the time that it has for each question. */
+/** A model that the server asks itself, with its time limit per question. */
 export type AskedModel = { model: TextModel; timeoutMs: number };
 
-/** Returns the model that rewrites texts; null without one. */
+/** Returns the model that rewrites scripts, or null. */
 export function askedModelOf({
   languageModel,
   fileModel,

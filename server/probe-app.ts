@@ -9,7 +9,7 @@ import { logRequests } from './http/log-requests.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serverOptions } from './http/server-options.ts';
 
-/** Builds the server of a process that only makes videos: liveness, readiness and metrics. */
+/** Builds the HTTP server of a worker: liveness, readiness and metrics. */
 export async function createProbeApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log } = dependencies;
   const app = Fastify({ loggerInstance: log, ...serverOptions(config) });

@@ -30,7 +30,7 @@ import { sweepWebhooks } from './features/webhooks/sweep.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { countFailures } from './telemetry/count-service-failures.ts';
 
-/** `each`: every process does it, because it is about files of its own. */
+/** `each`: every process runs the task, because it is about the process's own files. */
 export type Task = RepeatedWork & { role: Exclude<Role, 'all'> | 'each' };
 
 const second = 1000;
@@ -38,7 +38,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const hourly = { everyMs: hour, jitterMs: minute };
 
-/** All work that repeats by the clock, and the role of the process that does it. */
+/** Lists all scheduled work, and the role of the process that does it. */
 export function scheduleOf(deps: Dependencies): Task[] {
   const web = { role: 'web' } as const;
   const worker = { role: 'worker' } as const;
@@ -144,13 +144,13 @@ async function sweepArtifacts(deps: Dependencies): Promise<void> {
   await removeUnused(artifactsFolderOf(config), isUnused);
 }
 
-/** Deletes what this machine has made for projects, and spoken with voices, that are gone. */
+/** Deletes this machine's artifacts of deleted projects and voices. */
 async function releaseArtifacts({ config, database: { db } }: Dependencies): Promise<void> {
   await releaseDeletedProjects(db, artifactsFolderOf(config));
   await forgetDeletedVoices(db, artifactsFolderOf(config));
 }
 
-/** Measures the files of versions that did not note their sizes. */
+/** Measures the files of generations that did not record their sizes. */
 async function measureFiles(deps: Dependencies): Promise<void> {
   await measureDecks(deps);
   await measureResults({ db: deps.database.db, storage: deps.storage });

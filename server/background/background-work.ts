@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work after the reply, such as mails: the reply time then does not reveal whether one was sent. */
+/** Work after the reply, such as mails, so that the response time does not reveal whether a mail was sent. */
 export type BackgroundWork = {
-  /** Starts the work without waiting for it. A failure is logged. */
+  /** Starts the work without waiting for it. Failures are logged. */
   start(name: string, work: () => Promise<void>): void;
   /** Resolves when all started work has ended. */
   settled(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Does `act` for all items in turn. An item that fails does not stop those behind it; the first error is thrown at the end. */
+/** Runs `act` for all items, one after another. A failure does not stop the later items; the first error is thrown at the end. */
 export async function eachInTurn<T>(
   items: Iterable<T> | AsyncIterable<T>,
   act: (item: T) => Promise<void>,

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Longest that one caller's work may hold up the others, with room for the one piece that comes last. */
+/** Maximum time for which one caller's work may block the others, with room for the last piece. */
 const sliceMs = 10;
 
-/** Maps items, and lets the event loop do what else waits after each slice of some milliseconds. */
+/** Maps items, and yields to the event loop after each slice of some milliseconds. */
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,

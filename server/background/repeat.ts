@@ -3,20 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isPartAway } from '../is-part-away.ts';
 
 export type RepeatedWork = {
-  /** Names the work in the log when a run fails. */
+  /** Name of the work in the log. */
   name: string;
   everyMs: number;
-  /** Longest random addition to each wait, so that several servers do not run it together. Default: none. */
+  /** Maximum random addition to each wait, so that several servers do not run it at the same moment. Default: none. */
   jitterMs?: number;
   run: () => Promise<void>;
 };
 
 export type Repetition = {
-  /** Waits for the run in progress. */
+  /** Stops, and waits for the run in progress. */
   stop(): Promise<void>;
 };
 
-/** Runs the work at once and then again and again, never twice at a time, until it is stopped; a failed run is logged. */
+/** Runs the work at once and then repeatedly, never twice at a time, until it is stopped. Failed runs are logged. */
 export function repeat(
   { name, everyMs, jitterMs = 0, run }: RepeatedWork,
   log: FastifyBaseLogger,
@@ -27,7 +27,7 @@ export function repeat(
     while (!signal.aborted) {
       await run().catch((error: unknown) => {
         if (signal.aborted) return;
-        // An outage is reported by readiness; tasks fail for as long as it lasts.
+        // An outage is already reported by readiness, and tasks fail as long as it lasts.
         log[isPartAway(error) ? 'warn' : 'error']({ err: error, task: name }, `${name} failed`);
       });
       const waitMs = everyMs + Math.random() * jitterMs;

@@ -12,35 +12,35 @@ import { type Interruption, workUnderLease } from './keep-lease.ts';
 import type { ClaimedJob, FailedAttempt, Leases } from './lease.ts';
 import type { WatchedJob } from './watch-job.ts';
 
-/** Functions that a kind of job provides for one attempt of a claimed job. Every write names the lease. */
+/** Functions that a kind of job provides for one attempt. Every write checks the lease. */
 export type JobAttempt = {
   leases: Leases;
   rules: FailureRules;
   watched: Pick<WatchedJob, 'failed' | 'end'>;
   /** Does the job and publishes its result. */
   work(signal: AbortSignal, interrupt: (why: Interruption) => void): Promise<void>;
-  /** Gives the job back unfinished. It costs no attempt. */
+  /** Returns the job to the queue unfinished. No attempt is spent. */
   handBack(): Promise<unknown>;
-  /** Gives the job back because another goes first. It costs no attempt. */
+  /** Returns the job to the queue because another goes first. No attempt is spent. */
   preempt?(): Promise<unknown>;
-  /** Lets the job wait for another attempt, or for a part of the server that is away. */
+  /** Schedules another attempt, after a failure or an outage. */
   retryLater(failure: FailedAttempt): Promise<unknown>;
   /** Ends the job without a result. */
   fail(error: { code: string; message: string }): Promise<unknown>;
-  /** Cleans up after a job that was canceled or deleted meanwhile. */
+  /** Cleans up after a job that was canceled or deleted during the attempt. */
   onEnded?(): Promise<unknown>;
-  /** Names the job in logs: what it makes, and its ids. */
+  /** The job in logs: its kind and its ids. */
   logged: { kind: string; ids: Record<string, string> };
 };
 
 export type AttemptParts = {
   db: Kysely<Schema>;
   log: FastifyBaseLogger;
-  /** Aborted when the worker stops: the job is then handed back. */
+  /** Aborted when the worker stops. The job is then handed back. */
   stopping: AbortSignal;
 };
 
-/** Tries a claimed job once under its lease, and settles what follows from a failure. */
+/** Makes one attempt at a claimed job under its lease, and settles a failure. */
 export async function attemptJob(
   job: ClaimedJob,
   jobAttempt: JobAttempt,

@@ -4,7 +4,7 @@ import type { Database } from '../db/open-database.ts';
 import type { Leases } from './lease.ts';
 
 /**
- * Begins to hold leases of a table. Where this process owns the database alone, every earlier lease is void.
+ * Registers a new holder of leases in a table. If this process owns the database alone, it voids all earlier leases.
  * @returns the name of the new holder
  */
 export async function beginHolding(

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeaseState } from './lease.ts';
 
-/** Reasons why the work on a job stops before its end: the lease is gone, the worker stops, or another job goes first. */
+/** Reasons to interrupt a job: the lease is gone, the worker stops, or another job goes first. */
 export type Interruption = Exclude<LeaseState, 'held'> | 'stopping' | 'gives_way';
 
-/** A lease as its table has it. */
+/** A lease, as its table stores it. */
 export type KeptLease = {
   state(): Promise<LeaseState>;
   renew(): Promise<unknown>;
@@ -14,9 +14,9 @@ const checkMs = 500;
 const checksPerRenewal = 5;
 
 /**
- * Renews the lease every 2.5 s, and asks twice a second whether it is still held. Calls `onLoss` once when it is not, and
- * returns then, or when the signal is aborted. A database that does not answer is no reason to stop: if the outage
- * outlasts the lease, another worker may begin, and the fencing token keeps the two apart.
+ * Renews the lease every 2.5 s, and checks twice a second whether it is still held. Calls `onLoss` once if it is not, and then
+ * returns, as it does when the signal is aborted. An unreachable database does not interrupt the job: if the outage outlasts the
+ * lease, another worker may begin, and the fencing token keeps the two apart.
  */
 async function keepLease(
   lease: KeptLease,
@@ -34,16 +34,16 @@ async function keepLease(
       }
       if (check % checksPerRenewal === 0) await lease.renew();
     } catch {
-      // The next check comes soon.
+      // The next check follows soon.
     }
   }
 }
 
 /**
- * Works on a job while its lease is held and the worker does not stop.
- * @param work gets the signal that aborts it, and a function to call when a write of its own finds the lease gone
- * @param onFailure gets what `work` threw, unless the work was interrupted
- * @returns what interrupted the work, if anything did
+ * Works on a job while its lease is held and the worker is not stopping.
+ * @param work gets a signal that aborts it, and a function to call when one of its writes finds the lease gone
+ * @param onFailure gets the error of `work`, unless the work was interrupted
+ * @returns the reason of the interruption, if any
  */
 export async function workUnderLease(
   lease: KeptLease,

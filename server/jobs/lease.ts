@@ -2,39 +2,39 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
 /**
- * The right to work on a job. It lapses unless its holder renews it, and every write of the holder names the fencing
- * token: a worker that was taken for dead (a paused machine, a cut network) finds its token outdated and writes nothing.
- * Leases follow the database's clock, since the clocks of several machines differ.
+ * The right to work on a job. It expires unless its holder renews it, and every write of the holder checks the fencing token: a
+ * worker that was taken for dead (a paused machine, a cut network) finds its token outdated and writes nothing. Leases follow the
+ * database's clock, because the clocks of several machines differ.
  */
 export type Lease = { id: string; fencingToken: number };
 
-/** `ended`: the job was canceled or deleted. `lost`: another worker has it, or it is over. */
+/** `ended`: the job was canceled or deleted. `lost`: another worker has it, or it is finished. */
 export type LeaseState = 'held' | 'ended' | 'lost';
 
 export type ClaimedJob = Lease & {
   /** Failed attempts before this one. */
   attempts: number;
-  /** Failed attempts in which the work process died. */
+  /** Failed attempts in which the work process crashed. */
   crashes: number;
-  /** Trace context (W3C) of the request that asked for the job; null if it was not traced. */
+  /** Trace context (W3C) of the request that created the job, or null if it was not traced. */
   traceparent: string | null;
 };
 
-/** A table of jobs. It has the columns that the fragments below name. */
+/** A table of jobs, with the columns that the fragments below use. */
 export type LeasedTable = {
   name: 'generations' | 'voice_training_sessions' | 'webhook_deliveries' | 'batch_rows';
-  /** A worker has begun the job, and the job is not over. */
+  /** True if a worker has begun the job, and the job is not finished. */
   isBegun: RawBuilder<SqlBool>;
   isCanceled: RawBuilder<SqlBool>;
 };
 
 export type Leases = {
-  /** For `where`: the lease is still its holder's. Every write of a holder goes through this condition. */
+  /** For `where`: the holder still has the lease. Every write of a holder uses this condition. */
   isHeld(lease: Lease): RawBuilder<SqlBool>;
   state(db: Kysely<Schema>, lease: Lease): Promise<LeaseState>;
-  /** @returns whether the lease was still held */
+  /** @returns true if the lease was still held */
   renew(db: Kysely<Schema>, lease: Lease): Promise<boolean>;
-  /** For the start of a process that owns the database alone: every earlier holder is dead. */
+  /** For a process that owns the database alone: every earlier holder is dead. */
   voidAll(db: Kysely<Schema>): Promise<void>;
 };
 
@@ -65,13 +65,13 @@ export function createLeases({ name, isBegun, isCanceled }: LeasedTable): Leases
 
 const leaseEnd = sql<Date>`now() + interval '10 seconds'`;
 
-/** For `where`: without a lease, or with one that its holder no longer renews. */
+/** For `where`: the job has no lease, or its holder no longer renews it. */
 export const isLapsed = sql<SqlBool>`(lease_until IS NULL OR lease_until < now())`;
 
 /** For `where`: the wait before the next attempt is over. */
 export const isDue = sql<SqlBool>`not_before <= now()`;
 
-/** For `set`: gives the lease to a holder; the token fences off the holder before. */
+/** For `set`: gives the lease to a holder. The new token fences off the previous holder. */
 export const leaseFor = (holder: string) => ({
   fencing_token: sql<number>`fencing_token + 1`,
   lease_holder: holder,
@@ -81,10 +81,10 @@ export const leaseFor = (holder: string) => ({
 /** For `set`: ends a holder's lease. */
 export const releasedLease = { lease_holder: null, lease_until: null };
 
-/** `isCounted`: whether it uses up one of the job's attempts. */
+/** `isCounted`: true if the failure uses up one of the job's attempts. */
 export type FailedAttempt = { isCounted: boolean; crashed: boolean; afterMs: number };
 
-/** For `set`: counts a failed attempt, and says when the next one may begin. */
+/** For `set`: counts a failed attempt, and sets the time of the next one. */
 export const countedAttempt = ({ isCounted, crashed, afterMs }: FailedAttempt) => ({
   attempts: sql<number>`attempts + ${isCounted ? 1 : 0}`,
   crashes: sql<number>`crashes + ${crashed ? 1 : 0}`,

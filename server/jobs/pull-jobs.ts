@@ -2,25 +2,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from '../background/repeat.ts';
 
 export type JobsToPull<Job, Slot> = {
-  /** Names the work in the log when the database fails. */
+  /** Name of the work in the log, for failures of the database. */
   name: string;
   everyMs: number;
-  /** Each works on one job at a time. */
+  /** Each slot works on one job at a time. */
   slots: readonly Slot[];
-  /** A question that is cheaper than a claim, asked first at each look. */
+  /** A cheaper query than a claim, made first on each poll. */
   isAnyWaiting(): Promise<boolean>;
   claim(): Promise<Job | null>;
   work(job: Job, slot: Slot, stopping: AbortSignal): Promise<void>;
 };
 
 export type JobPuller = {
-  /** Looks for jobs at once. */
+  /** Polls at once. */
   wake(): void;
-  /** Claims no more jobs, aborts the signal of those in progress, and waits for them. */
+  /** Stops claiming, aborts the signal of the jobs in progress, and waits for them. */
   stop(): Promise<void>;
 };
 
-/** Claims jobs and works on them, as many at a time as there are slots: at each look until none waits, until it is stopped. */
+/** Claims jobs and works on as many at a time as there are slots. Each poll continues until no job is waiting. */
 export function pullJobs<Job, Slot>(jobs: JobsToPull<Job, Slot>, log: FastifyBaseLogger): JobPuller {
   const { name, everyMs, isAnyWaiting, claim, work } = jobs;
   const idle = [...jobs.slots];
@@ -32,7 +32,7 @@ export function pullJobs<Job, Slot>(jobs: JobsToPull<Job, Slot>, log: FastifyBas
     while (!signal.aborted) {
       const job = await claim();
       if (job === null) return;
-      // More may wait than one slot can take.
+      // More jobs may be waiting than one slot can take.
       wake();
       await work(job, slot, signal);
     }
@@ -42,7 +42,7 @@ export function pullJobs<Job, Slot>(jobs: JobsToPull<Job, Slot>, log: FastifyBas
     const slot = idle.pop();
     if (slot === undefined) return;
     const run = serve(slot)
-      // The lease of a job that was let go lapses, and the job is claimed again.
+      // The lease of a job that was let go expires, and the job is claimed again.
       .catch((error: unknown) => log.warn({ err: error }, `${name}: a job was let go`))
       .finally(() => {
         idle.push(slot);

@@ -1,10 +1,10 @@
 /**
- * Tells the workers in this process that a job waits, so that they look at once. A lost or repeated call does no harm:
- * what is to be done is in the table, and workers look there by themselves (pull-jobs.ts).
+ * Notifies the workers in this process of a waiting job, so that they poll at once. A lost or repeated call does no harm: the jobs
+ * are in the table, and workers poll it anyway (pull-jobs.ts).
  */
 export type WakeUp = {
   call(): void;
-  /** @returns what ends the listening */
+  /** @returns a function that unsubscribes */
   listen(onCall: () => void): () => void;
 };
 

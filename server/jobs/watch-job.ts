@@ -5,11 +5,14 @@ import type { ClassifiedFailure, Verdict } from './classify-failure.ts';
 import type { Interruption } from './keep-lease.ts';
 import type { ClaimedJob } from './lease.ts';
 
-/** One try of a job as monitoring sees it: a span, and figures of how it ended and how long it took. */
+/** One attempt at a job, for monitoring: a span, and metrics of its result and duration. */
 export type WatchedJob = {
   span: Span;
   elapsedSeconds(): number;
-  /** The job is done, or its user (`in_review`) or their browser (`asked_browser`) goes on with it. Attribute names get our prefix. */
+  /**
+   * Records that the job is done, or that its user (`in_review`) or their browser (`asked_browser`) continues it. Attribute names
+   * get our prefix.
+   */
   made(facts: SpanAttributes, result?: 'complete' | 'in_review' | 'asked_browser'): void;
   failed(failure: ClassifiedFailure, error: unknown): void;
   end(interruption: Interruption | undefined): void;
@@ -17,10 +20,10 @@ export type WatchedJob = {
 
 export type JobToWatch = {
   spanName: string;
-  /** Begins the attributes of the span: `generation` gives `deckvoice.generation.id`. */
+  /** Prefix of the span's attributes: `generation` gives `deckvoice.generation.id`. */
   prefix: string;
   attributes?: SpanAttributes;
-  /** The result of a job that its user no longer wants. */
+  /** Result of a job that its user no longer wants. */
   resultWhenEnded: 'canceled' | 'deleted';
   onFailure(verdict: Verdict, cause: string): void;
   onEnd(result: string, seconds: number): void;
@@ -72,7 +75,7 @@ export function watchJob(
   };
 }
 
-/** Puts our prefix before the names of attributes, which no convention of OpenTelemetry names. */
+/** Adds our prefix to attributes that no convention of OpenTelemetry covers. */
 export function withOurPrefix(facts: SpanAttributes): SpanAttributes {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`deckvoice.${name}`, value]));
 }

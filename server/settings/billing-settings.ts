@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingKinds } from '#contract/billing.ts';
 
-/** Settings that name who takes the money for Pro: nobody, or Stripe. */
+/** Variables that choose the billing: the built-in one, or Stripe. */
 export const billingVariables = {
   BILLING: z.enum(billingKinds).optional(),
   STRIPE_SECRET_KEY: z
@@ -25,15 +25,15 @@ export type BillingSettings =
       publishableKey: string;
       webhookSecret: string;
       priceId: string;
-      /** Address of a server that speaks Stripe's protocol, in place of Stripe's own; for tests. */
+      /** URL of a server that implements Stripe's protocol, for tests. */
       apiUrl: string | undefined;
     };
 
 type BillingEnvironment = z.infer<z.ZodObject<typeof billingVariables>>;
-/** Further settings that decide whether billing must be chosen. */
+/** Other settings that decide whether a billing must be chosen. */
 type Surroundings = { NODE_ENV?: string | undefined; ROLE: string };
 
-/** Lists the faults of the billing settings as a whole, one line each. */
+/** Checks the billing settings as a whole. @returns one line per fault */
 export function billingFaults(env: BillingEnvironment & Surroundings): string[] {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = env;
   if (env.BILLING === 'stripe' && !secret) return ['STRIPE_SECRET_KEY: is needed with BILLING=stripe'];
@@ -47,12 +47,12 @@ export function billingFaults(env: BillingEnvironment & Surroundings): string[] 
   ];
 }
 
-/** Tells whether a Stripe key moves real money; test keys do not. */
+/** Tells whether a Stripe key moves real money, and is not a test key. */
 export function isLiveKey(key: string): boolean {
   return key.split('_')[1] === 'live';
 }
 
-/** Stripe needs all four of its keys; `loadConfig` refuses a part of them. */
+/** Reads Stripe's four keys. `loadConfig` refuses an incomplete set. */
 export function billingOf(env: BillingEnvironment): BillingSettings {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = env;
   const isComplete = STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_PRICE_ID;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 const dayMs = 24 * 60 * 60_000;
-/** Long enough to notice that one has pressed the wrong button. */
+/** Long enough to notice a wrong click. */
 const shortestUndoMs = 10 * 60_000;
 
 const days = z.coerce.number().positive().max(36_500).optional();
 
-/** Retention of users' data, in days. Without a setting, data is kept as long as its owner. */
+/** Retention of users' data, in days. By default, data is kept as long as its owner. */
 export const retentionVariables = {
   RETENTION_DELETED_PROJECTS_DAYS: days,
   RETENTION_VIDEOS_DAYS: days,
@@ -16,17 +16,17 @@ export const retentionVariables = {
 };
 
 export type RetentionSettings = {
-  /** Time for which a deleted project can be restored, and for which its files stay. */
+  /** Time for which a deleted project can be restored, and its files are kept. */
   undoMs: number;
-  /** Counted from the end of the project's last generation, finished or not. Here and below null = for ever. */
+  /** Counted from the end of the project's last generation, successful or not. Null means forever, here and below. */
   videosMs: number | null;
-  /** Counted from the training of a voice from the recording. */
+  /** Counted from the training with the recording. */
   recordingsMs: number | null;
   auditMs: number | null;
   shareViewsMs: number | null;
 };
 
-/** Turns the days of the environment into milliseconds. */
+/** Converts the days of the environment to milliseconds. */
 export function retentionOf(
   env: Partial<Record<keyof typeof retentionVariables, number | undefined>>,
 ): RetentionSettings {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type DestinationStream, pino, stdSerializers } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Creates the log: one line of JSON an event. Values that could hold a secret or a user's words never reach it. */
+/** Creates the log: one line of JSON per event. Values that could contain a secret or a user's words are removed. */
 export function createLog(level: Config['logLevel'], destination?: DestinationStream): FastifyBaseLogger {
   return pino(
     {
@@ -14,7 +14,10 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
   );
 }
 
-/** Method, route and caller. The query and words in the path are left out: they can be tokens of links or a user's words. */
+/**
+ * Describes method, route and caller. The query and the path parameters are left out: they can be tokens of links or a user's
+ * words.
+ */
 function describeRequest({ method, routeOptions, params, ip }: FastifyRequest) {
   return { method, path: pathOf(routeOptions.url, params), remoteAddress: ip };
 }
@@ -25,7 +28,7 @@ function pathOf(route: string | undefined, params: unknown): string | null {
   return route.replace(/:(id|number|\w+Id)\b/g, (pattern, name: string) => String(given[name] ?? pattern));
 }
 
-/** Properties in which database errors carry the statement and its values. */
+/** Properties of database errors that contain the statement and its values. */
 const withValues = new Set(['query', 'params', 'parameters', 'detail', 'where', 'internalQuery']);
 
 function describeError(error: unknown): unknown {

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { isMakerRunning, ownProcessName } from '#runtime/process/process-name.ts';
 
 export type WorkFolder = {
-  /** Belongs to this process alone; empty at first. */
+  /** Folder of this process alone, initially empty. */
   path: string;
-  /** Temporary folder of the programs that this process starts, which may leave files in it. */
+  /** Temporary folder for subprocesses, which may leave files there. */
   temporary: string;
 };
 
 /**
- * Makes the work folder of this process, and deletes those of dead processes.
- * @param root holds a folder for each process
+ * Creates the work folder of this process, and deletes those of dead processes.
+ * @param root contains a folder for each process
  */
 export async function openWorkFolder(root: string): Promise<WorkFolder> {
   const names = await readdir(root).catch(() => []);

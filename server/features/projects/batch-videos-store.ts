@@ -4,7 +4,7 @@ import { allRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { isBesideOriginal } from '../../records/is-beside-original.ts';
 
-/** The ids of the projects of the rows of a project's batches, without those that were moved elsewhere. */
+/** Finds the projects of the rows of a project's batches, without those that were moved elsewhere. */
 export function findBatchVideos(db: Kysely<Schema>, projectId: string): Promise<string[]> {
   const query = db
     .selectFrom('batches')
@@ -19,7 +19,7 @@ export function findBatchVideos(db: Kysely<Schema>, projectId: string): Promise<
   return allRows(query, ({ id }) => id);
 }
 
-/** The row that a project is the video of; null for other projects. */
+/** Finds the row that this personalised video belongs to. Null for other projects. */
 export function findRowOfVideo(db: Kysely<Schema>, id: string): Promise<ProjectDetail['batchRow']> {
   const query = db
     .selectFrom('projects')

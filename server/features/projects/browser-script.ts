@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/authentication.ts';
 import { answerQuestion, notePart, seeScriptQuestion } from '../generations/for-other-slices.ts';
 import { requireProject } from './service.ts';
 
-/** The question that a project's video asks the model of the caller's browser. @throws AppError what requireProject throws */
+/** Returns the question that the video asks the model in the caller's browser. @throws AppError as requireProject */
 export async function getScriptQuestion(
   deps: Dependencies,
   user: SignedIn,
@@ -15,8 +15,8 @@ export async function getScriptQuestion(
 }
 
 /**
- * Takes a sign that the caller's browser still answers, with what it has so far.
- * @returns whether the answer is still wanted. @throws AppError what requireProject throws
+ * Receives a heartbeat of the answering browser, with the partial answer.
+ * @returns true if the answer is still wanted. @throws AppError as requireProject
  */
 export async function sendScriptPart(
   deps: Dependencies,
@@ -28,7 +28,7 @@ export async function sendScriptPart(
   return { isWanted: await notePart(deps.database.db, projectId, sent) };
 }
 
-/** Answers it; null when the model failed. @throws AppError what requireProject throws */
+/** Stores the answer; null if the model failed. @throws AppError as requireProject */
 export async function answerScriptQuestion(
   deps: Dependencies,
   user: SignedIn,

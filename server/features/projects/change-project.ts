@@ -14,9 +14,9 @@ import { requireSharedVoice } from './start-generation.ts';
 type Changes = z.output<typeof changeEndpoint.body>;
 
 /**
- * Renames a project, at any time, and changes the settings of a finished one, of which its next video is made.
- * @throws AppError what requireProject throws | for settings: 409 `project_not_ready` | 409 `project_busy` | 409
- * `voice_not_trained` | 403 `voice_not_shared`
+ * Renames a project, at any time, or changes the settings of a finished one for its next video.
+ * @throws AppError as requireProject | for settings: 409 `project_not_ready` | 409 `project_busy` | 409 `voice_not_trained` | 403
+ * `voice_not_shared`
  */
 export async function changeProject(
   deps: Dependencies,

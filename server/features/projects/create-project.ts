@@ -21,13 +21,13 @@ import { findNames, lockNamesOf } from './naming/project-names-store.ts';
 export type ProjectRequest = Omit<NewProject, 'id' | 'userId' | 'viewerName' | 'deckKey' | 'deckBytes'> & {
   deckBytes: number;
   pronunciations?: readonly Pronunciation[];
-  /** True if the model of the user's browser is to write the script. */
+  /** True if the model in the user's browser writes the script. */
   asksBrowser?: boolean;
-  /** A request with the key of an earlier request gets the project of that request. */
+  /** Idempotency key. A repeated request gets the project of the first one. */
   idempotency: Idempotency | null;
-  /** Inserts further rows with the project, in the same transaction, before its video is started. */
+  /** Inserts further rows in the same transaction, before the video is started. */
   alongside?: (transaction: Transaction<Schema>, projectId: string) => Promise<void>;
-  /** Source of a name that nobody gave; the project gets one that tells it from the user's others. Absent if a name was given. */
+  /** Source of an automatic name, which is made unique among the user's projects. Absent if a name was given. */
   nameFrom?: string;
   /** Name for viewers of its links, where nobody gave a name. Default: the wanted one. */
   viewerName?: string;
@@ -39,8 +39,8 @@ export type Idempotency = { key: string; requestSha256: string };
 
 /**
  * Stores a checked deck and starts its video.
- * @throws AppError what Generations.start and Budgets.requireStorage throw | 409 `voice_not_trained` | 409 `idempotency_conflict` |
- * 503 `unavailable`
+ * @throws AppError as Generations.start and Budgets.requireStorage | 409 `voice_not_trained` | 409 `idempotency_conflict` | 503
+ * `unavailable`
  */
 export async function createProject(
   dependencies: Dependencies,
@@ -63,7 +63,7 @@ export async function createProject(
   return { projectId: id, isNew: true };
 }
 
-/** Checks that the user has the voice that a project is to speak with. @throws AppError 409 `voice_not_trained` */
+/** Checks that the user has the project's voice. @throws AppError 409 `voice_not_trained` */
 export async function requireVoice(
   { database }: Dependencies,
   user: Pick<Payer, 'userId'>,
@@ -77,7 +77,7 @@ export async function requireVoice(
   );
 }
 
-/** The project of an earlier request with the same key; null when there was none. @throws AppError 409 `idempotency_conflict` */
+/** Returns the project of an earlier request with the same key, or null. @throws AppError 409 `idempotency_conflict` */
 export function earlierProject(earlier: ClaimedKey | null, idempotency: Idempotency): string | null {
   if (earlier === null) return null;
   if (earlier.requestSha256 === idempotency.requestSha256) return earlier.projectId;
@@ -151,7 +151,7 @@ async function claim(
   return earlierProject(await claimKey(transaction, { userId, projectId, ...idempotency }), idempotency);
 }
 
-/** A deck to be stored, and what it must be. */
+/** A deck to store, with its expected size and hash. */
 export type DeckSource = Pick<ProjectRequest, 'openDeck' | 'deckSha256'>;
 
 /** Stores a deck under a key. @throws ContentDamaged | StoredObjectMissing | AppError 503 `unavailable` */

@@ -5,10 +5,10 @@ import { findAgedProjects, lockAgedProject } from '../../records/projects-store.
 import { findViewers, publishDeleted } from '../events/for-other-slices.ts';
 import { deleteProjectForGood } from './service.ts';
 
-/** Projects deleted in one sweep; the rest waits for the next one. */
+/** Maximum projects deleted per sweep. The rest waits for the next one. */
 const maxAtOnce = 50;
 
-/** Deletes the projects whose last video is older than the settings allow. For good: there is no mistake to undo. */
+/** Deletes projects whose last video is older than the settings allow. They cannot be restored. */
 export async function deleteAgedProjects(
   deps: Pick<Dependencies, 'database' | 'config' | 'now' | 'clocks'>,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function deleteAgedProjects(
   const cutoff = cutoffOf(deps, videosMs);
   for (const { id } of await findAgedProjects(db, { cutoff, limit: maxAtOnce })) {
     await db.transaction().execute(async (transaction) => {
-      // The video may have been made again since.
+      // The video may have been made again in the meantime.
       const aged = await lockAgedProject(transaction, { id, cutoff });
       if (!aged) return;
       const viewers = await findViewers(transaction, [id]);

@@ -16,14 +16,14 @@ import { deleteKeysOf } from './idempotency-store.ts';
 import { requireProject } from './service.ts';
 
 /**
- * Personalised videos whose deletion is told to pages. A project has up to 25,000, and a team 50 members; streams of the others end
- * all the same (event-hub.ts).
+ * Maximum personalised videos whose deletion is announced to open pages. A project has up to 25,000, and a team 50 members; the
+ * streams of the others end anyway (event-hub.ts).
  */
 const maxVideosAnnounced = 500;
 
 /**
- * Deletes the project for everybody, and with it the personalised videos of its batches. Its files follow once the project cannot
- * be restored any more and nothing can be writing to them.
+ * Deletes the project for everybody, with the personalised videos of its batches. The files follow once the project can no longer
+ * be restored and nothing can be writing to them.
  */
 export async function deleteProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   await requireProject(dependencies, user, id, 'change');
@@ -35,7 +35,7 @@ export async function deleteProject(dependencies: Dependencies, user: SignedIn, 
 }
 
 /**
- * Leaves everything as it is when a video is under way: a project that comes back has none.
+ * Deletes nothing if a video is being made, because a restored project has no running generation.
  * @returns the projects with such a video
  */
 function deleteUnlessUnderWay(

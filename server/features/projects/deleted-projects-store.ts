@@ -7,8 +7,8 @@ import type { Schema } from '../../db/schema.ts';
 const ownColumn = sql`kept.project_id`;
 
 /**
- * The tables whose rows belong to a project, in the order in which rows can be put back: which project a row belongs to, and which
- * of the copies are put back. What a user wrote goes with their account, from the copies as from the tables.
+ * Tables whose rows belong to a project, in the order in which rows can be restored. Each entry says which project a row belongs
+ * to, and which copies are restored. A user's own content is deleted with their account, from the copies as from the tables.
  */
 const tables = [
   { name: 'projects', project: sql`kept.id`, stays: all },
@@ -38,17 +38,17 @@ const tables = [
     project: sql`batches.project_id`,
     stays: () => isThere('batches', 'kept.batch_id'),
   },
-  // Without its row, a project comes back as one like others.
+  // Without this row, a restored project is an ordinary one.
   { name: 'batch_videos', project: ownColumn, stays: () => isThere('batch_rows', 'kept.row_id') },
 ] as const satisfies readonly KeptTable[];
 
 type KeptTable = {
   name: string;
-  /** Join from a row of the table to its project, if the row does not name it. */
+  /** Join from a row of the table to its project, if the row does not contain the project's id. */
   joined?: RawBuilder<unknown>;
-  /** The id of the project. */
+  /** Id of the project. */
   project: RawBuilder<unknown>;
-  /** For `where`: a copy that is put back. */
+  /** For `where`: a copy that is restored. */
   stays: (copies: RawBuilder<unknown>) => RawBuilder<unknown>;
 };
 
@@ -65,8 +65,8 @@ function isThere(table: string, column: string) {
 }
 
 /**
- * Copies the rows of projects that are about to be deleted. Copies, so that no query has to leave deleted rows out.
- * @param withProject the project with which they are deleted; null when each is deleted by itself
+ * Copies the rows of projects that are about to be deleted. With copies, no query has to exclude deleted rows.
+ * @param withProject project with which they are deleted, or null if each is deleted on its own
  */
 export async function keepDeletedProjects(
   transaction: Transaction<Schema>,
@@ -78,7 +78,7 @@ export async function keepDeletedProjects(
   }
 }
 
-/** A project may be deleted with 25,000 videos of its batches: more than one statement has parameters for. */
+/** A project may be deleted with 25,000 videos of its batches, more than the parameters of one statement. */
 const keptAtOnce = 500;
 
 async function keepSome(
@@ -111,10 +111,13 @@ async function keepSome(
     .execute();
 }
 
-/** Names a project that a user has deleted. `cutoff`: one that was deleted before is gone for good. */
+/** A project that a user has deleted. `cutoff`: projects deleted before it cannot be restored. */
 export type DeletedBy = { id: string; deletedBy: string; cutoff: Cutoff };
 
-/** Finds the maker of a deleted project, and its team then. @returns null when this user has not deleted it, or too long ago */
+/**
+ * Finds the maker of a deleted project, and its team at that time. @returns null if this user did not delete it, or did so too long
+ * ago
+ */
 export function findDeletedProject(
   db: Kysely<Schema>,
   { id, deletedBy, cutoff }: DeletedBy,
@@ -131,10 +134,10 @@ export function findDeletedProject(
 const makerOfCopy = sql<string>`rows -> 'projects' -> 0 ->> 'user_id'`;
 const teamOfCopy = sql<string | null>`rows -> 'projects' -> 0 ->> 'team_id'`;
 
-/** A project that was deleted with another one, and who made it. */
+/** A project that was deleted with another one, and its maker. */
 export type DeletedWith = { id: string; makerId: string; teamId: string | null };
 
-/** The projects that were deleted with another one. */
+/** Finds the projects that were deleted with another one. */
 export function findDeletedWith(db: Kysely<Schema>, projectId: string): Promise<DeletedWith[]> {
   const query = db
     .selectFrom('deleted_projects')
@@ -144,9 +147,9 @@ export function findDeletedWith(db: Kysely<Schema>, projectId: string): Promise<
 }
 
 /**
- * Puts the rows of deleted projects back.
- * @param restored.makers the user whose project each is from now on, by the id of the project
- * @returns the ids of those that were there
+ * Restores the rows of deleted projects.
+ * @param restored.makers new owner of each project, keyed by its id
+ * @returns the ids of the restored projects
  */
 export async function putBackDeletedProjects(
   transaction: Transaction<Schema>,
@@ -160,7 +163,7 @@ export async function putBackDeletedProjects(
     .execute();
   for (const { name, stays } of tables) {
     const table = sql.table(name);
-    // An earlier version did not have every table.
+    // Earlier releases lack some of the tables.
     const rows = kept.flatMap(({ id, rows: copied }) =>
       copiesOf(name, copied[name], { makerId: makers.get(id), now }),
     );
@@ -179,7 +182,7 @@ function copiesOf(
   { makerId, now }: { makerId: string | undefined; now: Date },
 ): object[] {
   if (!Array.isArray(copies)) return [];
-  // The account of whoever made or started the videos may be gone. None of them is under way.
+  // The account that started the videos may be gone. None of the videos is being made.
   const remade = {
     ...((table === 'projects' || table === 'generations') && { user_id: makerId }),
     ...(table === 'generations' && { started_by: null }),
@@ -187,7 +190,7 @@ function copiesOf(
   return copies.map((copy: object) => ({ ...withoutTimesAhead(table, copy, now), ...remade }));
 }
 
-/** The projects that the user has deleted since the cutoff and may still change, latest deletion first. */
+/** Finds the projects that the user has deleted since the cutoff and may still change, latest deletion first. */
 export function findDeletedProjects(
   db: Kysely<Schema>,
   { deletedBy, cutoff }: Omit<DeletedBy, 'id'>,
@@ -208,8 +211,8 @@ export function findDeletedProjects(
 }
 
 /**
- * Drops the copies that go with a user's account: of projects that only the user could restore, and of those that the user
- * made, unless the user has left their team since. @returns the ids of the projects
+ * Deletes the copies that belong to a user's account: projects that only this user could restore, and projects that this user made,
+ * unless the user has left their team since. @returns the ids of the projects
  */
 export function forgetDeletedProjectsOf(transaction: Transaction<Schema>, userId: string): Promise<string[]> {
   const hasLeftTeam = sql<boolean>`EXISTS (
@@ -225,8 +228,8 @@ export function forgetDeletedProjectsOf(transaction: Transaction<Schema>, userId
 }
 
 /**
- * Takes what a user made out of the copies of others' projects, in the transaction that deletes the user's account: comments,
- * tables of personalised videos, and recordings.
+ * Removes a user's content (comments, tables of personalised videos, recordings) from the copies of others' projects, in the
+ * transaction that deletes the account.
  */
 export async function forgetInCopies(transaction: Transaction<Schema>, userId: string): Promise<void> {
   const kept = (table: string, stays: RawBuilder<unknown>) => sql`
@@ -253,12 +256,12 @@ export async function forgetInCopies(transaction: Transaction<Schema>, userId: s
   );
 }
 
-/** Drops the copies of a project's rows. */
+/** Deletes the copies of a project's rows. */
 export async function forgetDeletedProject(transaction: Transaction<Schema>, id: string): Promise<void> {
   await transaction.deleteFrom('deleted_projects').where('id', '=', id).execute();
 }
 
-/** Forgets the projects that were deleted so long ago that they cannot be restored any more. */
+/** Deletes the copies of projects that can no longer be restored. */
 export async function forgetDeletedProjects(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
   await db
     .deleteFrom('deleted_projects')

@@ -14,9 +14,9 @@ import { deckSlots } from './upload/receive-deck.ts';
 export type Changes = z.output<typeof duplicateEndpoint.body>;
 
 /**
- * Creates a project with the same deck, order of slides, takes and settings, changed as asked, and writes its script again. The user is the maker
- * of the copy, which belongs to the same team.
- * @throws AppError what createProject and Budgets.holdUpload throw | 410 `file_damaged`
+ * Creates a project with the same deck, slide order, takes and settings, with the requested changes, and writes a new script. The
+ * user is the maker of the copy, which belongs to the same team.
+ * @throws AppError as createProject and Budgets.holdUpload | 410 `file_damaged`
  */
 export async function duplicateProject(
   dependencies: Dependencies,
@@ -25,7 +25,7 @@ export async function duplicateProject(
   changes: Changes = {},
 ): Promise<string> {
   const { project: source } = await requireProject(dependencies, user, id, 'change');
-  // The copy of a deck takes the disk as an upload does.
+  // Copying a deck uses the disk like an upload.
   const release = dependencies.budgets.holdUpload(user, deckSlots);
   return copyProject(dependencies, user, source, changes).finally(release);
 }
@@ -54,7 +54,7 @@ async function copyProject(
     idempotency: null,
     openDeck: () => storage.read(source.deckKey),
     alongside: async (transaction) => {
-      // Copying the deck has taken a while.
+      // Access is checked again, because copying the deck took a while.
       await requireProject({ database: { ...database, db: transaction } }, user, source.id, 'change');
     },
   });
@@ -67,7 +67,7 @@ function copyName(name: string): string {
   return `${name.slice(0, maxProjectNameLength - copySuffix.length).toWellFormed()}${copySuffix}`;
 }
 
-/** Copies the deck on the way. @throws AppError 410 `file_damaged`, and notes it, when the stored deck is damaged */
+/** Copies the deck while it is streamed. @throws AppError 410 `file_damaged`, and records it, if the stored deck is damaged */
 async function createCopy(
   dependencies: Dependencies,
   user: SignedIn,

@@ -5,8 +5,8 @@ import { StoredObjectMissing } from '../../storage/storage.ts';
 import { noteDamage } from '../generations/for-other-slices.ts';
 
 /**
- * Does work that reads the stored deck of a project. Where the deck turns out to be damaged or missing, notes that.
- * @param message what the user can do then. @throws AppError 410 `file_damaged`, and what `work` throws
+ * Runs work that reads the stored deck of a project, and records if the deck is damaged or missing.
+ * @param message advice to the user. @throws AppError 410 `file_damaged`, and the errors of `work`
  */
 export async function reportingDamage<T>(
   { database, log, metrics }: Dependencies,

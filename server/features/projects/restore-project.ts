@@ -36,7 +36,7 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
         if (!(await forgetDeletion(transaction, storageKeys.projectFolder(restored)))) throw notFound();
         await removeTombstones(transaction, 'project', restored);
       }
-      // The user may have lost the right to change it since.
+      // The user may have lost access since.
       const within = { database: { ...deps.database, db: transaction } };
       const { project } = await requireProject(within, user, id, 'change');
       const { status } = project;
@@ -54,11 +54,11 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
   }
 }
 
-/** Puts the rows back, for the user whose project it is by the team as it is now. @throws AppError 401 | 404 */
+/** Restores the rows under the maker that the team's current members imply. @throws AppError 401 | 404 */
 async function putBack(transaction: Transaction<Schema>, asked: DeletedBy, now: Date): Promise<string[]> {
   const deleted = requireFound(await findDeletedProject(transaction, asked));
   const all = [{ id: asked.id, ...deleted }, ...(await findDeletedWith(transaction, asked.id))];
-  // Users first, in the order of their ids, and before any copy: the deletion of an account locks in that order, too.
+  // Users are locked first, in the order of their ids, and before any copy: the deletion of an account locks in the same order.
   for (const userId of [...new Set([asked.deletedBy, ...all.map(({ makerId }) => makerId)])].sort()) {
     const isThere = await holdUser(transaction, userId);
     if (!isThere && userId === asked.deletedBy) throw unauthenticated();
@@ -66,7 +66,7 @@ async function putBack(transaction: Transaction<Schema>, asked: DeletedBy, now: 
   const makers = new Map<string, string>();
   const handedOver: string[] = [];
   for (const { id, makerId, teamId } of all) {
-    // Without the team, the rows refer to what is gone.
+    // Without the team, the rows would refer to a missing one.
     const nowMakerId = teamId === null ? makerId : await holdMakerInTeam(transaction, { teamId, makerId });
     makers.set(id, nowMakerId ?? makerId);
     if (nowMakerId !== makerId) handedOver.push(id);

@@ -12,7 +12,7 @@ import { requireShortRender } from './video-length.ts';
 export type Revoicing = z.output<typeof revoiceEndpoint.body>;
 export type Revoiced = z.input<(typeof revoiceEndpoint.replies)[202]>;
 
-/** Gives a stock voice to the user's own projects that speak with a trained one, and makes their videos again. */
+/** Switches the user's own projects from a trained voice to a stock voice, and renders their videos again. */
 export async function revoiceProjects(
   deps: Dependencies,
   user: SignedIn,
@@ -30,7 +30,7 @@ export async function revoiceProjects(
   return revoiced;
 }
 
-/** @returns why it was refused, in which case the project keeps its voice; null when it was not */
+/** @returns the reason why it was refused, in which case the project keeps its voice, or null */
 async function revoice(
   deps: Dependencies,
   user: SignedIn,

@@ -47,14 +47,14 @@ import { renderProject, retryProject } from './start-generation.ts';
 import { createGenerateVideo } from './upload/generate-video.ts';
 import { createReceiveDeck } from './upload/receive-deck.ts';
 
-/** Registers the calls of projects: upload, list, edit, make again, move, delete. */
+/** Registers the endpoints of projects: upload, list, edit, render, move, delete. */
 export async function registerProjectRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register((scope) => registerUploads(scope, deps));
   registerPlayThroughRoutes(app, deps);
 
   registerEndpoint(app, calls.listProjects, async ({ user, request, reply }) => {
     const body = await projects.listProjects(deps, user);
-    // Every open page asks every five seconds, and usually nothing has changed.
+    // Every open page polls every five seconds, and usually nothing has changed.
     const etag = `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
     reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache' });
     if (request.headers['if-none-match'] === etag) {
@@ -235,7 +235,7 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
   }));
 }
 
-/** In a scope of its own: no other call accepts a form. */
+/** Registered in a scope of its own: no other endpoint accepts a form. */
 async function registerUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(multipart);
   const receiveDeck = createReceiveDeck(deps);

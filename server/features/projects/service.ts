@@ -28,9 +28,9 @@ import { paceOfProject } from './video-length.ts';
 const projectId = /^[\w-]{21}$/;
 
 /**
- * Finds the project for a user who may do this with it. Every service of a project calls this first.
- * @throws AppError 404, the same for a project that does not exist, one that the user may not see, and a malformed id | 403
- * `not_allowed` and 403 `team_frozen` for a project that the user sees
+ * Finds the project, and checks that the user may take this action on it. Every service of a project calls this first.
+ * @throws AppError 404, the same for a missing project, one that the user may not see, and a malformed id | 403 `not_allowed` and
+ * 403 `team_frozen` for a project that the user can see
  */
 export async function requireProject(
   { database }: Pick<Dependencies, 'database'>,
@@ -46,7 +46,7 @@ export async function requireProject(
   return accessed;
 }
 
-/** Finds the project for a user who may see it. @throws AppError 404 */
+/** Finds a project that the user may see. @throws AppError 404 */
 export async function findVisibleProject(
   dependencies: Pick<Dependencies, 'database'>,
   user: SignedIn,
@@ -55,7 +55,7 @@ export async function findVisibleProject(
   return (await requireProject(dependencies, user, id, 'see')).project;
 }
 
-/** The user's projects and those of their teams, newest first. */
+/** Lists the user's projects and those of their teams, newest first. */
 export async function listProjects(
   { database, generations }: Dependencies,
   user: SignedIn,
@@ -68,14 +68,14 @@ export async function listProjects(
   return accessed.map((one) => presentProject(one, latest.get(one.project.id)));
 }
 
-/** The project as lists show it. @throws AppError 404 */
+/** Returns the project, as lists show it. @throws AppError 404 */
 export async function getProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<Project> {
   const accessed = await requireProject(dependencies, user, id, 'see');
   const latest = await dependencies.generations.latest(dependencies.database.db, [id]);
   return presentProject(accessed, latest.get(id));
 }
 
-/** The project with its slides and dictionary. @throws AppError 404 */
+/** Returns the project with its slides and dictionary. @throws AppError 404 */
 export async function getProjectDetail(
   dependencies: Dependencies,
   user: SignedIn,
@@ -108,7 +108,7 @@ export async function getProjectDetail(
   });
 }
 
-/** The scripts of the project's latest videos, newest first. @throws AppError 404 */
+/** Returns the scripts of the project's latest videos, newest first. @throws AppError 404 */
 export async function listScriptVersions(
   dependencies: Dependencies,
   user: SignedIn,
@@ -131,8 +131,8 @@ export async function listScriptVersions(
 }
 
 /**
- * Drops the way back to deleted projects that goes with a user's account, and what the user wrote from those that others can restore.
- * The caller plans for the files. @returns the ids of the dropped ones
+ * Deletes the copies of deleted projects that belong to a user's account, and the user's content in those that others can restore.
+ * The caller deletes the files. @returns the ids of the projects
  */
 export async function dropWaysBack(transaction: Transaction<Schema>, userId: string): Promise<string[]> {
   const dropped = await forgetDeletedProjectsOf(transaction, userId);
@@ -140,7 +140,7 @@ export async function dropWaysBack(transaction: Transaction<Schema>, userId: str
   return dropped;
 }
 
-/** Deletes a project without a way back, whether it is there or deleted already; its files are planned for. */
+/** Deletes a project permanently, whether it was already deleted or not, and schedules the deletion of its files. */
 export async function deleteProjectForGood(
   deps: Pick<Dependencies, 'now'>,
   transaction: Transaction<Schema>,
@@ -149,13 +149,13 @@ export async function deleteProjectForGood(
   await deleteProjectRow(transaction, id);
   await deleteKeysOf(transaction, id);
   await forgetDeletedProject(transaction, id);
-  // After the row, whose deletion has waited for everybody who was writing an event about it.
+  // Comes after the row, whose deletion waited for everybody who was writing an event about it.
   await planDeletionOfProjects(deps, transaction, [id]);
 }
 
 /**
- * Plans the deletion of files whose projects are deleted in the same transaction, and deletes the events about them: from
- * its commit on a crash cannot leave them behind. They go once no worker can be writing to them any more.
+ * Schedules the deletion of the files of projects that are deleted in the same transaction, and deletes their events. After the
+ * commit, a crash cannot leave them behind. The files are deleted once no worker can be writing to them.
  */
 export async function planDeletionOfProjects(
   { now }: Pick<Dependencies, 'now'>,
@@ -169,7 +169,7 @@ export async function planDeletionOfProjects(
   await leaveTombstones(transaction, 'project', projectIds, now());
 }
 
-/** Deletes the files of projects that are gone; what fails is left for the sweep. */
+/** Deletes the files of deleted projects. Failures are left to the sweep. */
 export async function deleteProjectFolders(
   { storage, log }: Pick<Dependencies, 'storage' | 'log'>,
   projectIds: readonly string[],
@@ -181,13 +181,15 @@ export async function deleteProjectFolders(
   }
 }
 
-/** Cancels the making of a video; without one this changes nothing. */
+/** Cancels the current generation. Without one, nothing happens. */
 export async function cancelProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   await requireProject(dependencies, user, id, 'change');
   await dependencies.generations.cancel(id);
 }
 
-/** Checks that the project has a video and is not being made. @throws AppError 409 `project_not_ready` | 409 `project_busy` */
+/**
+ * Checks that the project has a video and that none is being made. @throws AppError 409 `project_not_ready` | 409 `project_busy`
+ */
 export function requireFinishedVideo({ status, publishedGenerationId }: StoredProject): void {
   if (publishedGenerationId === null) {
     throw new AppError('project_not_ready', 409, 'This project has no finished video yet.');
@@ -195,7 +197,7 @@ export function requireFinishedVideo({ status, publishedGenerationId }: StoredPr
   if (status === 'processing') throw stillProcessing();
 }
 
-/** The refusal of a change while the video is being made. */
+/** Returns the error for a change while the video is being made. */
 export function stillProcessing(): AppError {
   return new AppError(
     'project_busy',

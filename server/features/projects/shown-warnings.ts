@@ -4,14 +4,14 @@ import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { slidesInVideo } from '../../records/slides-store.ts';
 import type { StoredSlide } from '../../records/stored-project.ts';
 
-/** Those on a sentence of the writer, which is not said any more once its user has written the text anew. */
+/** Warnings about a generated sentence. They no longer apply once the user has rewritten the script. */
 const onWriting = new Set(['sentence_untraced', 'sentence_not_speech']);
-/** Those on what the video says, beside its deck or a new one. */
+/** Warnings about the script of the video, compared with its deck or a new one. */
 const onVideo = new Set(['script_contradicts_deck', 'text_untraced']);
 
 /**
- * Returns what a script or a video was warned of, without the warnings whose cause is gone: a silent slide has words now, the text was
- * written anew, the slide is left out. They are stored, and told again when the cause comes back.
+ * Returns the warnings of a script or video that still apply: not those of a silent slide that now has words, a rewritten script or
+ * an omitted slide. All warnings stay stored, and reappear when their cause does.
  */
 export function currentWarnings(
   warnings: readonly StoredWarning[],
@@ -44,13 +44,13 @@ function ofSilent(
 ): StoredWarning[] {
   const { code, slideNumber, slideNumbers } = warning;
   const numbers = slideNumbers ?? (slideNumber === undefined ? null : [slideNumber]);
-  // An earlier release has not noted which slides it tells of.
+  // Warnings of earlier releases do not list their slides.
   if (numbers === null) return silent.size > 0 ? [warning] : [];
   const still = numbers.filter((number) => silent.has(number));
   return still.length === numbers.length ? [warning] : silentFindings(code, still);
 }
 
-/** @param text null where it was not noted */
+/** @param text null if it was not recorded */
 function differs({ script }: StoredSlide, text: string | null): boolean {
   return text !== null && text !== (script ?? '');
 }

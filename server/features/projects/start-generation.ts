@@ -14,7 +14,10 @@ import { isVoiceShared } from '../teams/for-other-slices.ts';
 import { requireFinishedVideo, requireProject, stillProcessing } from './service.ts';
 import { requireShortRender } from './video-length.ts';
 
-/** Tries a failed or canceled video again. @throws AppError 409 `project_busy` | 409 `conflict` | 403 `voice_not_shared` | what Generations.start throws */
+/**
+ * Retries a failed or canceled video. @throws AppError 409 `project_busy` | 409 `conflict` | 403 `voice_not_shared` | as
+ * Generations.start
+ */
 export async function retryProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   const { project } = await requireProject(dependencies, user, id, 'change');
   if (project.status === 'processing') throw stillProcessing();
@@ -24,7 +27,10 @@ export async function retryProject(dependencies: Dependencies, user: SignedIn, i
   await start(dependencies, user, project, 'first');
 }
 
-/** Makes the video again from its edited text, or from a new script where its settings ask for one. @throws AppError 409 `project_not_ready` | 422 `video_too_long` | 409 `project_busy` | 403 `voice_not_shared` | what Generations.start throws */
+/**
+ * Renders the video again from its edited script, or from a new script if the settings require one. @throws AppError 409
+ * `project_not_ready` | 422 `video_too_long` | 409 `project_busy` | 403 `voice_not_shared` | as Generations.start
+ */
 export async function renderProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   const { project } = await requireProject(dependencies, user, id, 'change');
   requireFinishedVideo(project);
@@ -32,9 +38,9 @@ export async function renderProject(dependencies: Dependencies, user: SignedIn, 
 }
 
 /**
- * Starts the video of a project. It counts on the plan of the project's maker, and takes that plan's place in the line,
- * whichever user asks. The user who asks pays with their budgets (decision 031).
- * @throws what Generations.start throws
+ * Starts the video of a project. Whoever starts it, it counts on the plan of the project's maker and has the priority of that plan;
+ * the budgets are those of the user who starts it (decision 031).
+ * @throws as Generations.start
  */
 export async function startGeneration(
   generations: Generations,
@@ -61,7 +67,7 @@ async function start(
       await requireSharedVoice(transaction, user, project);
       const writesScript =
         kind === 'render' && isScriptWrittenAgain(settingsOf(project), project.madeWith?.settings ?? null);
-      // A first video has a script once that was shown to a user; without one its length is 0 here.
+      // A first video has a script once a user was shown one. Without a script, the length is 0 here.
       if (!writesScript) await requireShortRender(config, transaction, project.id, counts);
       return startGeneration(generations, transaction, { user, project, kind });
     });
@@ -69,7 +75,7 @@ async function start(
   generations.announce();
 }
 
-/** Nobody's own voice says what others have written unless its owner has agreed to that in this team. */
+/** A trained voice speaks other people's scripts only if its owner has shared it with this team. */
 export async function requireSharedVoice(
   db: Kysely<Schema>,
   user: SignedIn,

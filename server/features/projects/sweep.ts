@@ -8,13 +8,13 @@ import { deleteAgedProjects } from './delete-aged-projects.ts';
 import { forgetDeletedProjects } from './deleted-projects-store.ts';
 import { deleteOldKeys } from './idempotency-store.ts';
 
-/** A client that repeats a request does so within minutes. */
+/** Clients that repeat a request do so within minutes. */
 const keysKeptMs = 24 * 60 * 60_000;
 
-/** Deletes files that no project needs any more, and keys that no client will send again. */
+/** Deletes files that no project needs, and expired idempotency keys. */
 export async function sweepProjects(deps: Dependencies): Promise<void> {
   const { config, database } = deps;
-  // One time for all: what belongs together goes together.
+  // One cutoff for everything, so that related data is deleted together.
   const now = deps.now();
   const at = { now: () => now, clocks: deps.clocks };
   await removeAbandonedUploads(uploadsFolder(config.dataFolder), fileCutoffOf(at, uploadsKeptMs));
@@ -24,6 +24,6 @@ export async function sweepProjects(deps: Dependencies): Promise<void> {
   await forgetDeletedProjects(database.db, cutoffOf(at, config.retention.undoMs));
   await deleteAgedProjects(deps);
   await deleteOldKeys(database.db, cutoffOf(at, keysKeptMs));
-  // Last, and by the same clock: the copies of the rows of deleted projects are gone by now.
+  // Runs last and with the same cutoff: the copies of deleted projects are gone by now.
   await eraseTombstoned(database, cutoffOf(at));
 }

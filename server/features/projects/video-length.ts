@@ -19,10 +19,10 @@ import type { SpokenCounts } from '../../texts/spoken-counts.ts';
 import { withTeamDictionary } from '../teams/for-other-slices.ts';
 import { findVoice } from '../voices/for-other-slices.ts';
 
-/** For a voice that was deleted: the project needs another one before its next video. */
+/** Pace for a voice that was deleted. The project needs another voice before its next video. */
 const usualWordsPerMinute = 180;
 
-/** The pace of the project's voice at its speed, in words a minute. Not measured, so that no video changes it. */
+/** Returns the pace of the project's voice at its speed, in words per minute. It is not measured, so that no video changes it. */
 export async function paceOfProject(
   db: Kysely<Schema>,
   { settings, voiceId }: StoredProject,
@@ -36,7 +36,7 @@ export async function paceOfProject(
 }
 
 /**
- * The pace of a slide with a voice or a speed of its own, in words a minute; null for one that is spoken like the rest.
+ * Returns the pace of a slide with its own voice or speed, in words per minute, or null for a slide without.
  * @param rest its `wordsPerMinute` is the project's pace
  */
 export function ownPaceOf(
@@ -52,7 +52,7 @@ export function ownPaceOf(
   return unhurried * Number(speechSpeed ?? settings.speed);
 }
 
-/** The films that a slide is shown for: none where nothing moves on it. */
+/** Returns the films for which a slide stays on screen; none if nothing moves on it. */
 export function playedFilms(
   { films, motion }: Pick<StoredSlide, 'films' | 'motion'>,
   { settings }: Pick<StoredProject, 'settings'>,
@@ -61,8 +61,8 @@ export function playedFilms(
 }
 
 /**
- * Makes an estimate of texts in the manner in which the project speaks them, its dictionary and its team's included.
- * @throws what `counts` throws for texts that are not counted yet
+ * Makes an estimate with the project's voice, speed and dictionary, and the team's dictionary.
+ * @throws the errors of `counts`, for texts that are not counted yet
  */
 export async function estimateForProject<T>(
   db: Kysely<Schema>,
@@ -79,7 +79,7 @@ export async function estimateForProject<T>(
   return counts.estimate(pronunciations, (count) => estimate({ ...options, count }));
 }
 
-/** Estimates the length of the video that the project's slides would make now, in ms. @throws what estimateForProject throws */
+/** Estimates the length of the project's next video, in ms. @throws as estimateForProject */
 export async function estimateProjectMs(
   db: Kysely<Schema>,
   project: StoredProject,
@@ -100,8 +100,8 @@ export async function estimateProjectMs(
 }
 
 /**
- * A render says everything that is written, however long it takes.
- * @throws AppError 422 `video_too_long` | what estimateForProject throws
+ * Refuses a render that would be too long, because it speaks the whole script.
+ * @throws AppError 422 `video_too_long` | as estimateForProject
  */
 export async function requireShortRender(
   { jobs }: Config,

@@ -31,7 +31,7 @@ export async function changeScript(
       const before = await countScriptChars(transaction, projectId);
       await change(transaction, project, counts);
       const after = await countScriptChars(transaction, projectId);
-      // A script that is too long already can be made shorter step by step.
+      // A script that is already too long can be shortened step by step.
       if (after > Math.max(before, maxScriptLength)) throw tooLong();
     }),
   );
@@ -45,8 +45,8 @@ function tooLong(): AppError {
 }
 
 /**
- * Requires a script that can be changed. One without a video can be, too: while it waits for its review, or when its
- * video was canceled or failed.
+ * Requires a script that can be edited. A project without a video may have one: while it waits for review, or after its video was
+ * canceled or failed.
  */
 async function requireOpenScript(transaction: Transaction<Schema>, project: StoredProject): Promise<void> {
   const hasScript =

@@ -44,7 +44,7 @@ export async function editSlide(
         pronunciations: `A project can have at most ${maxPronunciations} pronunciations.`,
       });
     }
-    // A slide that is left out already keeps its reason.
+    // A slide that is already omitted keeps its reason.
     const isNews = leftOut !== undefined && leftOut !== (slide.leftOut !== null);
     const change = {
       ...text,
@@ -55,7 +55,7 @@ export async function editSlide(
     const respelled = pronunciations.length > 0 && { respelled: true as const };
     await updateSlide(transaction, { projectId, number }, { ...change, ...respelled });
     const after = await estimateProjectMs(transaction, project, counts);
-    // A video that is too long already can be made shorter step by step.
+    // A video that is already too long can be shortened step by step.
     if (after > before) requireAllowedLength(after, dependencies.config.jobs.maxVideoSeconds);
     if (change.script === undefined && !isNews) return;
     const scripts = slidesInVideo(await findSlides(transaction, projectId)).map(({ script }) => script);
@@ -64,7 +64,7 @@ export async function editSlide(
   });
 }
 
-/** Turns a choice that equals the project's into none: the slide then follows the project, also when that changes. */
+/** Returns null for a choice that equals the project's, so that the slide follows later changes of the project. */
 function choiceOfSlide(
   { voiceOption, speechSpeed }: Pick<SlideChange, 'voiceOption' | 'speechSpeed'>,
   { voice, speed }: VideoSettings,

@@ -16,7 +16,7 @@ import { requireSharedVoice } from '../start-generation.ts';
 import { estimateForProject, ownPaceOf } from '../video-length.ts';
 import { speechOptionsOfSlide, voiceOfSlide } from './speech-of-slide.ts';
 
-/** A slide that was not spoken before costs seconds of a core. */
+/** A slide that has not been spoken before costs seconds of a core. */
 const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
 
 /**
@@ -38,8 +38,8 @@ export async function hearSlide(
 }
 
 /**
- * Reads the recording that is heard on a slide in place of the voice.
- * @returns WAV; null where the voice speaks: without a recording of the present text, and for a damaged one, as in a video
+ * Reads the recording that replaces the voice on a slide.
+ * @returns WAV, or null if the voice speaks: the recording is missing, damaged, or of another text
  */
 export async function readHeardRecording(
   { vault }: Pick<Dependencies, 'vault'>,
@@ -55,9 +55,9 @@ export async function readHeardRecording(
 }
 
 /**
- * Speaks the script of a slide in its manner and its takes.
+ * Speaks the script of a slide with its overrides and takes.
  * @returns WAV
- * @throws AppError what hearSlide throws beside what requireProject throws
+ * @throws AppError as hearSlide, without those of requireProject
  */
 export async function speakOfSlide(
   deps: Dependencies,
@@ -71,7 +71,7 @@ export async function speakOfSlide(
   await countAttempt(deps, slidesHeard, user.userId);
   const voice = await voiceOfSlide(deps, project, slide);
   const sound = await speakAloud(deps, user, script, voice, await speechOptionsOfSlide(deps, project, slide));
-  // The wait for a turn and the speech may have taken most of a minute.
+  // Access is checked again, because waiting and speaking may have taken most of a minute.
   await requireProject(deps, user, project.id, 'change');
   return sound;
 }
@@ -86,7 +86,7 @@ function audible(script: string | null): string {
 }
 
 /**
- * A short text may hold many pauses, or words whose pronunciation is long.
+ * Limits the length: a short text may contain many pauses, or words with long pronunciations.
  * @throws AppError 400
  */
 export async function requireShort(

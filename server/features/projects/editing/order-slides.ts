@@ -6,9 +6,9 @@ import { findSlides, joinScripts, slidesInVideo, updateSlideOrder } from '#serve
 import { changeScript } from './change-script.ts';
 
 /**
- * Puts the slides into another order; the video changes with the next render.
- * @param order the number of each slide, once
- * @throws AppError what changeScript throws | 400 for an order that leaves a slide out or names one twice
+ * Stores a new order of the slides, which the next render uses.
+ * @param order number of each slide, once
+ * @throws AppError as changeScript | 400 for an order with a missing or repeated slide
  */
 export async function orderSlides(
   dependencies: Dependencies,

@@ -7,9 +7,9 @@ import { requireProject } from '../service.ts';
 import { changeScript } from './change-script.ts';
 
 /**
- * Removes a word from the project's dictionary; slides that will sound different count as edited.
- * @throws AppError what requireProject throws | 404 for a word that is not in it | 409 `project_not_ready` |
- * 409 `project_busy` | 503 `server_busy`
+ * Removes a word from the project's dictionary. Slides that will sound different count as edited.
+ * @throws AppError as requireProject | 404 for a word that is not in it | 409 `project_not_ready` | 409 `project_busy` | 503
+ * `server_busy`
  */
 export async function removePronunciation(
   dependencies: Dependencies,
@@ -29,7 +29,7 @@ export async function removePronunciation(
   await changeScript(dependencies, user, projectId, async (transaction) => {
     if (!(await deletePronunciation(transaction, projectId, word))) throw notFound();
     for (const { number, script } of slidesInVideo(await findSlides(transaction, projectId))) {
-      // Nobody has looked at a text that was written meanwhile, and it is edited anyway.
+      // A text that was changed in the meantime was not compared, and is marked as edited anyway.
       const isChanged = script !== null && script !== scriptThen.get(number);
       if (respelled.has(number) || isChanged)
         await updateSlide(transaction, { projectId, number }, { respelled: true });

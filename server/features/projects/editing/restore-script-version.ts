@@ -24,9 +24,9 @@ import { estimateProjectMs, requireAllowedLength } from '../video-length.ts';
 import { changeScript } from './change-script.ts';
 
 /**
- * Goes back to the script of an earlier video: texts, pauses, voices, motions, takes, order, and what is left out. The video changes with the
- * next render.
- * @throws AppError what changeScript throws | 404 for a version that is not there | 422 `video_too_long`
+ * Restores the script of an earlier video: texts, pauses, voices, motions, takes, order and omitted slides. The next render uses
+ * it.
+ * @throws AppError as changeScript | 404 for an unknown version | 422 `video_too_long`
  */
 export async function restoreScriptVersion(
   dependencies: Dependencies,
@@ -61,7 +61,7 @@ async function putBack(
   await updateSlideOrder(transaction, projectId, order);
 }
 
-/** Picks the takes of the version. Takes of sentences that it does not say stay as they are. */
+/** Restores the picked takes of the version. Takes of other sentences stay as they are. */
 async function takesOf(version: StoredVersion, present: readonly SentenceTakes[]): Promise<SentenceTakes[]> {
   const said = new Set((await inSlices(version.slides, ({ script }) => sentencesOfScript(script))).flat());
   const then = new Map(
@@ -83,7 +83,7 @@ function withPicked(now: SentenceTakes, take: Take | undefined): SentenceTakes {
   return { ...now, takes, picked: takes.length - 1 };
 }
 
-/** Returns the fields that differ. A slide that is left out keeps its reason. */
+/** Returns the fields that differ. An omitted slide keeps its reason. */
 function changesTo(
   {
     script,

@@ -9,8 +9,7 @@ import { NothingToRewrite } from '#server/texts/rewrite-texts.ts';
 import { requireProject } from '../service.ts';
 
 /**
- * Each takes a second of a core, or a question to a language model that somebody pays for. Rewriting a whole script asks once for
- * each slide.
+ * A rewrite takes a second of a core, or a question to a paid language model. Rewriting a whole script makes one call per slide.
  */
 const textsRewritten: AttemptLimit = { name: 'rewrite-slide', max: 240, windowMs: 10 * 60_000 };
 
@@ -18,9 +17,9 @@ type Given = z.output<typeof rewriteSlideEndpoint.body>;
 type Reply = z.output<(typeof rewriteSlideEndpoint.replies)[200]>;
 
 /**
- * Writes a text for a slide as its user wishes. It is a proposal: the editor shows it, and saves what the user keeps.
- * @throws AppError what requireProject throws | 404 for a slide that is not shown | 409 `conflict` when the deck is not at
- * hand | 429 `rate_limited` | 503 `server_busy`
+ * Suggests a script for a slide. The editor shows the suggestion, and saves what the user keeps.
+ * @throws AppError as requireProject | 404 for a slide that is not shown | 409 `conflict` if the deck is not available | 429
+ * `rate_limited` | 503 `server_busy`
  */
 export async function rewriteSlide(
   deps: Dependencies,

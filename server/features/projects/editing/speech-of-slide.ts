@@ -11,7 +11,7 @@ import { withTeamDictionary } from '../../teams/for-other-slices.ts';
 import { findVoice, readVoiceFile } from '../../voices/for-other-slices.ts';
 
 /**
- * The voice of a slide: a stock voice, or the file of its user's own.
+ * Returns the voice of a slide: a stock voice, or the file of the user's own voice.
  * @throws AppError 409 `voice_not_trained` | 410 `file_damaged`
  */
 export async function voiceOfSlide(
@@ -30,7 +30,10 @@ export async function voiceOfSlide(
   );
 }
 
-/** Returns the speed, dictionary and takes with which the next video speaks a slide, and the project that keeps the speech. */
+/**
+ * Returns the speed, dictionary and takes with which the next video speaks a slide, and the project under which the speech is
+ * stored.
+ */
 export async function speechOptionsOfSlide(deps: Dependencies, project: StoredProject, slide: StoredSlide) {
   return {
     speed: await speedOfSlide(deps, project, slide),
@@ -41,8 +44,8 @@ export async function speechOptionsOfSlide(deps: Dependencies, project: StoredPr
 }
 
 /**
- * The speed at which the next video speaks a slide: as asked, changed by what made the script fit its length. At any other
- * speed the video would not find what is spoken here.
+ * Returns the speed at which the next video speaks a slide: the chosen speed, adjusted as the length required. At any other speed,
+ * the video could not reuse this speech.
  */
 export async function speedOfSlide(
   { database }: Dependencies,
@@ -54,7 +57,7 @@ export async function speedOfSlide(
   return Math.round(Number(speechSpeed ?? project.settings.speed) * fitted * 1000) / 1000;
 }
 
-/** The project's entries, and for other words those of its team. */
+/** Returns the project's entries, and the team's for all other words. */
 export async function dictionaryOf(
   { database }: Dependencies,
   { id, teamId }: StoredProject,

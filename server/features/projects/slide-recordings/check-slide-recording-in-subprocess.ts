@@ -14,10 +14,10 @@ const retryAfterSeconds = 30;
 const slideRecordingProgram: SubprocessProgram<SlideRecordingVerdict> = {
   program: fileURLToPath(new URL('./check-slide-recording-process.ts', import.meta.url)),
   verdict: slideRecordingVerdict,
-  // Usual recordings take ten seconds.
+  // Most recordings take ten seconds.
   timeoutMs: 180_000,
   maxMemoryBytes: 6 * 1024 ** 3,
-  // The length and size of a recording are limited, so a slow check is the fault of a busy server.
+  // The length and size of recordings are limited, so a slow check means a busy server.
   whenTooSlow: () => {
     throw busy(
       'The server is very busy and could not check the recording in time. Nothing is wrong with the recording: send it again in a moment.',
@@ -28,7 +28,7 @@ const slideRecordingProgram: SubprocessProgram<SlideRecordingVerdict> = {
 };
 
 /**
- * Runs checkSlideRecording in a process of its own.
+ * Runs `checkSlideRecording` in a subprocess.
  * @throws AppError 503 `server_busy` when the server stops, or is too busy to check the recording in time
  */
 export async function checkSlideRecordingInSubprocess(

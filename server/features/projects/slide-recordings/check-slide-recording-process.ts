@@ -1,4 +1,4 @@
-/** The program that checks one recording of a slide, described by its argument, and prints its verdict as JSON. */
+/** Program that checks one recording of a slide, described by its argument, and prints the result as JSON. */
 import { checkSlideRecording, slideRecordingToCheck } from './check-slide-recording.ts';
 
 const given = slideRecordingToCheck.parse(JSON.parse(process.argv[2] ?? '{}'));

@@ -15,17 +15,17 @@ import { PipelineError } from '#runtime/errors.ts';
 export const slideRecordingToCheck = z.object({
   file: z.string(),
   slideNumber: z.int(),
-  /** Text that the slide says. */
+  /** Script of the slide. */
   script: z.string(),
-  /** Path to which the prepared recording is written. */
+  /** Output path of the prepared recording. */
   preparedFile: z.string(),
   modelFolder: z.string(),
-  /** A folder for the readings, which goes with the upload. */
+  /** Folder for synthesised readings, which is deleted with the upload. */
   artifactsFolder: z.string(),
 });
 export type SlideRecordingToCheck = z.infer<typeof slideRecordingToCheck>;
 
-/** The prepared recording lies in its file, or a reason why there is none. */
+/** Result of a check. The prepared recording is in its file, or there is a reason why not. */
 export const slideRecordingVerdict = z.union([
   z.object({
     sentences: z.array(recordedSentence),
@@ -35,7 +35,10 @@ export const slideRecordingVerdict = z.union([
 ]);
 export type SlideRecordingVerdict = z.infer<typeof slideRecordingVerdict>;
 
-/** Checks a recording, and finds its words. That takes seconds of the thread, hence check-slide-recording-in-subprocess.ts. */
+/**
+ * Checks a recording, and finds the time of each word. It blocks the thread for seconds, hence
+ * check-slide-recording-in-subprocess.ts.
+ */
 export async function checkSlideRecording(given: SlideRecordingToCheck): Promise<SlideRecordingVerdict> {
   try {
     return await prepare(given, await decodeRecording(given.file, neverAborted));
@@ -75,5 +78,5 @@ async function prepare(
   }
 }
 
-/** The process that this runs in is killed when its result is not wanted any more. */
+/** Signal that never aborts: the whole process is killed when the result is no longer needed. */
 const neverAborted = new AbortController().signal;

@@ -7,8 +7,8 @@ import { changeScript } from '../editing/change-script.ts';
 import type { SlidePlace } from './record-slide.ts';
 
 /**
- * Deletes the recording of a slide, and gives the slide back to the voice. Without a recording nothing changes.
- * @throws AppError what changeScript throws | 404 for a slide that is not there or hidden
+ * Deletes the recording of a slide, so that the voice speaks it again. Without a recording, nothing changes.
+ * @throws AppError as changeScript | 404 for a missing or hidden slide
  */
 export async function deleteRecording(
   deps: Dependencies,

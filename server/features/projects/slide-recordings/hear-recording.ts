@@ -9,9 +9,9 @@ import { requireProject } from '../service.ts';
 import type { SlidePlace } from './record-slide.ts';
 
 /**
- * Opens the recording of a slide. It breaks off when its reader loses the right to see the project.
+ * Streams the recording of a slide. The stream ends when the reader loses access to the project.
  * @returns WAV
- * @throws AppError what requireProject throws | 404 for a slide that has none
+ * @throws AppError as requireProject | 404 for a slide without one
  */
 export async function hearRecording(
   deps: Dependencies,

@@ -5,7 +5,7 @@ import { type DeckVerdict, deckVerdict } from './check-deck.ts';
 const deckProgram: SubprocessProgram<DeckVerdict> = {
   program: fileURLToPath(new URL('./check-deck-process.ts', import.meta.url)),
   verdict: deckVerdict,
-  // Usual decks take half a second, the largest that the limits allow a few seconds.
+  // Most decks take half a second, the largest allowed ones a few seconds.
   timeoutMs: 30_000,
   whenTooSlow: () => ({
     code: 'deck_too_complex',
@@ -14,7 +14,7 @@ const deckProgram: SubprocessProgram<DeckVerdict> = {
   upload: 'deck',
 };
 
-/** Runs checkDeck in a process of its own. @throws AppError 503 `server_busy` when the server stops */
+/** Runs `checkDeck` in a subprocess. @throws AppError 503 `server_busy` when the server stops */
 export function checkDeckInSubprocess(deckPath: string, signal: AbortSignal): Promise<DeckVerdict> {
   return runInSubprocess(deckProgram, { argument: deckPath, files: { reads: [deckPath] }, signal });
 }

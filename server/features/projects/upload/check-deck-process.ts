@@ -1,4 +1,4 @@
-/** The program that checks one deck, named by its argument, and prints its verdict as JSON. */
+/** Program that checks one deck, named by its argument, and prints the result as JSON. */
 import { checkDeck } from './check-deck.ts';
 
 const [deckPath = ''] = process.argv.slice(2);

@@ -4,14 +4,14 @@ import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { assertDeckHasWords, isDeckError, readDeck } from '#pipeline/for-the-server/read-decks.ts';
 import { titleOfDeck } from '#pipeline/for-the-server/titles.ts';
 
-/** The number of slides and the title of a usable deck, or the pipeline's code and sentence that say why it is not usable. */
+/** Slide count and title of a usable deck, or the error code and message for an unusable one. */
 export const deckVerdict = z.union([
   z.object({ slideCount: z.int(), title: z.string().nullable() }),
   z.object({ code: z.enum(errorCodes), message: z.string() }),
 ]);
 export type DeckVerdict = z.infer<typeof deckVerdict>;
 
-/** Opens and reads a deck. That may block the thread for seconds and take 500 MB, hence check-deck-in-subprocess.ts. */
+/** Opens and reads a deck. It may block the thread for seconds and take 500 MB, hence check-deck-in-subprocess.ts. */
 export async function checkDeck(deckPath: string): Promise<DeckVerdict> {
   try {
     const deck = await readDeck(await openDeck(deckPath));

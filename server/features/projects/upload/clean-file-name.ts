@@ -4,7 +4,7 @@ import { cutAtWord } from '#server/cut-at-word.ts';
 
 const maxFileNameLength = 255;
 
-/** Cleans the name that a file had on the user's machine. It is only shown; nothing is ever stored under it. */
+/** Cleans the original file name. It is only displayed; nothing is stored under it. */
 export function cleanFileName(given: string): string {
   const lastPart = given.split(/[/\\]/).at(-1) ?? '';
   const name = plainLine(lastPart);
@@ -13,12 +13,12 @@ export function cleanFileName(given: string): string {
   return `${name.slice(0, maxFileNameLength - extension.length).toWellFormed()}${extension}`;
 }
 
-/** Tells whether the name ends in .pptx, in whatever case. */
+/** Tells whether a file name ends in .pptx, in any case. */
 export function isDeckName(fileName: string): boolean {
   return fileName.toLowerCase().endsWith(deckExtension);
 }
 
-/** The name of a project for which neither its user nor its deck has one. */
+/** Returns the name of a project if neither the user nor the deck provides one. */
 export function projectNameOf(fileName: string): string {
   const name = isDeckName(fileName) ? fileName.slice(0, -deckExtension.length) : fileName;
   return cutAtWord(name.trim(), (text) => text.length <= maxProjectNameLength) || 'Untitled deck';

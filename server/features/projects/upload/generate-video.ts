@@ -68,7 +68,7 @@ function idempotencyKey({ headers }: FastifyRequest): string | null {
   throw validationError({ 'Idempotency-Key': 'The Idempotency-Key must be 1 to 255 visible characters.' });
 }
 
-/** A repeated request gets its project again, also when the plan has no video left. */
+/** A repeated request gets its project again, even if the plan has no video left. */
 async function isRepeated(
   { database }: Dependencies,
   { userId }: SignedIn,
@@ -92,7 +92,7 @@ async function findEarlier(
   return earlierProject(await findKey(database.db, { userId, key: idempotency.key }), idempotency);
 }
 
-/** Checks the uploaded deck. @throws AppError 413, 415 or 422 with the pipeline's code and sentence */
+/** Checks the uploaded deck. @throws AppError 413, 415 or 422 with the pipeline's code and message */
 async function requireUsableDeck(
   { checkDeck, stopping }: Dependencies,
   file: string,

@@ -5,14 +5,14 @@ import type { FormFields } from '#server/http/upload/receive-form.ts';
 
 export type GivenFields = z.output<typeof generateVideoFields>;
 
-/** Reads the fields of a complete form. @throws AppError 400 `validation` with a sentence for each field */
+/** Reads the fields of a complete form. @throws AppError 400 `validation` with a message per field */
 export function readFields(given: FormFields): GivenFields {
   const parsed = generateVideoFields.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   throw validationError(faultsOf(parsed.error));
 }
 
-/** Checks the fields that have arrived; more may follow. @throws AppError 400 `validation` */
+/** Checks the fields that have arrived so far. @throws AppError 400 `validation` */
 export function checkFieldsSoFar(given: FormFields): void {
   const parsed = generateVideoFields.safeParse(Object.fromEntries(given));
   if (parsed.success) return;

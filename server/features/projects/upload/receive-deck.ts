@@ -16,9 +16,9 @@ import { uploadsFolder } from '#server/http/upload/temporary-uploads.ts';
 import { createUploadGate } from '#server/http/upload/upload-gate.ts';
 import { cleanFileName, isDeckName } from './clean-file-name.ts';
 
-/** Number of decks that are received at the same time. The copy of a deck takes a place of its account as well. */
+/** Maximum concurrent deck uploads. Duplicating a project takes one of its account's slots as well. */
 export const deckSlots = { kind: 'deck', places: 32 } as const;
-/** A check may take a core and a few hundred MB for a while. */
+/** A check may use a core and a few hundred MB for a while. */
 const maxChecksAtOnce = 2;
 
 const deckFile: FormFile = {
@@ -33,16 +33,13 @@ const deckFile: FormFile = {
   tooMany: 'Please upload one file at a time.',
 };
 
-/**
- * Deck as received. `file` is deleted once the upload is answered. `check` runs a check of the file when it is its
- * account's turn.
- */
+/** A received deck. `file` is deleted once the response is sent. `check` runs a check of the file when it is its account's turn. */
 export type ReceivedDeck = ReceivedForm & { file: string; check: <T>(work: () => Promise<T>) => Promise<T> };
 
 /**
- * Receives a deck and hands it on. All calls that take decks share their places.
- * @param work `beforeFile` is called with the fields that came before the file; when it throws, no byte of it is read
- * @throws AppError what createUploadGate, the budgets and receiveForm throw, and what `work` throws
+ * Receives a deck and passes it on. All endpoints that accept decks share the slots.
+ * @param work `beforeFile` gets the fields that came before the file; if it throws, no byte of the file is read
+ * @throws AppError as createUploadGate, the budgets and receiveForm, and the errors of `work`
  */
 export type ReceiveDeck = <T>(
   user: SignedIn,
@@ -53,7 +50,7 @@ export type ReceiveDeck = <T>(
   },
 ) => Promise<T>;
 
-/** Returns a function that receives the decks of this process. */
+/** Creates the receiver for this process. */
 export function createReceiveDeck({ budgets, config, metrics }: Dependencies): ReceiveDeck {
   const inTurn = createConcurrencyLimit(maxChecksAtOnce);
   const takeUpload = createUploadGate({
@@ -80,15 +77,15 @@ export function createReceiveDeck({ budgets, config, metrics }: Dependencies): R
     );
 }
 
-/** Codes of status 415: the file is not a deck, or of a kind that is never accepted. Other unusable decks: 422. */
+/** Codes with status 415: the file is not a deck, or of a kind that is never accepted. Other unusable decks get 422. */
 const wrongKind: ReadonlySet<ErrorCode> = new Set(['deck_not_a_deck', 'deck_macros']);
 
-/** The reply to a deck that cannot be used. */
+/** Returns the error for an unusable deck. */
 export function refusedDeck({ code, message }: { code: ErrorCode; message: string }): AppError {
   return new AppError(code, code === 'deck_too_large' ? 413 : wrongKind.has(code) ? 415 : 422, message);
 }
 
-/** Checked last: the content of a file says more about what is wrong with it than its name does. @throws AppError 415 */
+/** Checked last: the content of a file explains the problem better than its name. @throws AppError 415 */
 export function requireDeckName(fileName: string): void {
   if (isDeckName(fileName)) return;
   throw new AppError('deck_not_a_deck', 415, 'Please upload a valid PowerPoint (.pptx) file.');
