@@ -65,12 +65,12 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* A modal dialog hides everything outside it from screen readers, except live regions. On a phone the buttons of a dialog
-          are where a toast would be. */}
+      {/* A modal dialog hides everything outside it from screen readers, except live regions. On a phone the
+          main action is at the foot of the screen: toasts come below the navigation, or at the top where a dialog covers it. */}
       <div aria-live="off">
         <Radix.Viewport
           hotkey={['F8']}
-          className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px] max-md:in-[body:has([role=dialog],[role=alertdialog])]:top-0 max-md:in-[body:has([role=dialog],[role=alertdialog])]:bottom-auto"
+          className="fixed right-0 z-100 flex w-full flex-col gap-2 p-4 outline-none max-md:top-18 max-md:in-[body:has([role=dialog],[role=alertdialog])]:top-0 md:bottom-0 md:max-w-[420px] md:max-xl:in-[body:has([data-action-bar])]:bottom-17"
         />
       </div>
     </Radix.Provider>

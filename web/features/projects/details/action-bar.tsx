@@ -24,7 +24,10 @@ export function ActionBar({ card, project }: Shown & { card: RefObject<HTMLEleme
   const isCardInView = useIsInView(card);
   return (
     // It keeps its place when there is nothing to say, so that what stands below does not move.
-    <div className="pointer-events-none sticky bottom-3 z-20 mt-4 min-h-15 *:pointer-events-auto lg:mr-78 xl:mr-90">
+    <div
+      data-action-bar
+      className="pointer-events-none sticky bottom-3 z-20 mt-4 min-h-15 *:pointer-events-auto lg:mr-78 xl:mr-90"
+    >
       {barOf(project, card, isCardInView)}
     </div>
   );
