@@ -18,6 +18,7 @@ export function VideoPlayer({
   poster,
   captionsSrc,
   videoRef,
+  hasLargePlay = false,
   children,
 }: {
   title: string;
@@ -25,6 +26,8 @@ export function VideoPlayer({
   poster?: string | null;
   captionsSrc?: string | null;
   videoRef?: RefObject<HTMLVideoElement | null>;
+  /** A button in the middle of the picture, until the video is first played. */
+  hasLargePlay?: boolean;
   /** More tracks, for example chapters. */
   children?: ReactNode;
 }) {
@@ -36,6 +39,7 @@ export function VideoPlayer({
         {captionsSrc && <track kind="captions" src={captionsSrc} srcLang="en" label="English" />}
         {children}
       </video>
+      {hasLargePlay && <MediaPlayButton slot="centered-chrome" className="large-play" />}
       <MediaControlBar>
         <MediaPlayButton />
         <MediaTimeRange />
