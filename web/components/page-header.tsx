@@ -12,7 +12,7 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-4 sm:mb-8">
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-4 sm:mb-6">
       <div className="min-w-0 max-w-2xl space-y-2">
         {typeof title === 'string' ? <h1 className="text-title wrap-anywhere">{title}</h1> : title}
         {subtitle && <p className="text-lg text-ink-soft">{subtitle}</p>}

@@ -40,8 +40,8 @@ export function ProjectName({
         <h1
           title={project.name}
           className={classNames(
-            'line-clamp-3 text-2xl sm:line-clamp-2 wrap-anywhere',
-            project.name.length > mostLargeCharacters ? 'sm:text-3xl' : 'sm:text-title',
+            'line-clamp-2 text-2xl wrap-anywhere',
+            project.name.length <= mostLargeCharacters && 'sm:text-title',
           )}
         >
           {project.name}

@@ -63,7 +63,7 @@ export function SilentOffer({
     ) : null;
   }
   return (
-    <div className="space-y-2">
+    <div className="mt-2 space-y-2">
       <div className="flex flex-wrap gap-2">
         {silentWishes.map((offered) => {
           const { label, pending, Icon } = offers[offered];

@@ -2,6 +2,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { saysNothing } from '#contract/script/cue-tags.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Textarea } from '#web/components/ui/input.tsx';
 import { classNames } from '#web/lib/class-names.ts';
@@ -84,15 +85,16 @@ export function SlideEditor({
       )}
     >
       <div className="max-lg:col-start-2">
-        <SlideHead slide={slide} textId={textId}>
+        <SlideHead
+          slide={slide}
+          textId={textId}
+          time={seconds?.isEstimate ? `About ${formatDuration(seconds.seconds)}` : timesOf(slide)}
+        >
           {moveButtons}
         </SlideHead>
       </div>
-      <div className="max-lg:col-start-1 max-lg:row-start-1">
+      <div className="max-lg:col-start-1 max-lg:row-start-1 lg:grid lg:justify-items-center lg:rounded-slide lg:bg-well">
         <SlideFrame slide={slide} frame={frame} aspect={project.videoAspect} onPlay={onPlay} />
-        <p className="mt-1 min-h-5 text-sm text-ink-soft tabular-nums">
-          {seconds?.isEstimate ? `About ${formatDuration(seconds.seconds)}` : timesOf(slide)}
-        </p>
       </div>
       <div className="space-y-3 max-lg:col-span-2">
         <div>
@@ -103,7 +105,8 @@ export function SlideEditor({
             maxLength={maxSlideScriptLength}
             readOnly={isLocked}
             className={classNames(
-              'field-sizing-content min-h-24 leading-relaxed',
+              'field-sizing-content leading-relaxed',
+              saysNothing(text) && 'min-h-16!',
               slide.leftOut && 'bg-well text-ink-soft',
             )}
             placeholder="Nothing is said on this slide."
@@ -111,15 +114,15 @@ export function SlideEditor({
             onBlur={() => editor.flush(number)}
             onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
           />
+          {canChange && !isLocked && !slide.leftOut && (
+            <SilentOffer
+              projectId={project.id}
+              {...{ number, text, field, undo: editing.undo, seconds: seconds?.seconds ?? null }}
+            />
+          )}
           {canChange && <TextRemarks {...textHints} editing={editing} hasChanged={slide.edited} />}
           <GroundsLine number={number} text={text} cursor={cursor} grounds={slide.grounds} />
         </div>
-        {canChange && !isLocked && !slide.leftOut && (
-          <SilentOffer
-            projectId={project.id}
-            {...{ number, text, field, undo: editing.undo, seconds: seconds?.seconds ?? null }}
-          />
-        )}
         <FaultAlert>{state === 'failed' ? null : length.fault}</FaultAlert>
         {notes.map(({ code, message }) => (
           <p key={`${code} ${message}`} className="rounded-field bg-warn-wash px-3 py-2 text-sm text-warn">
