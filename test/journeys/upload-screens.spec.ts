@@ -86,6 +86,10 @@ test('the dialog follows the server, and says why a video failed', async () => {
   await failProject(webApp.testApp, id);
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('listitem').filter({ hasText: 'The slides cannot be drawn.' }).waitFor();
+  const fault = page.getByRole('alert').filter({ hasText: 'No video was made of deck' });
+  await fault.getByText('The slides cannot be drawn.').waitFor();
+  await fault.getByRole('button', { name: 'Retry' }).click();
+  await dialog.getByText(/in the queue$/).waitFor();
 });
 
 // attack: 134

@@ -4,8 +4,10 @@ import {
   addSighting,
   describeStepTime,
   describeTimeLeft,
+  describeTimeSpent,
   type Sighting,
   stepTimeLeftMs,
+  stepWatchedMs,
 } from './time-left.ts';
 
 const at = (atMs: number, done: number, total = 30, stage: Sighting['stage'] = 'voice'): Sighting => ({
@@ -64,7 +66,8 @@ test.each([
 });
 
 test.each([
-  ['a step that was heard of a moment ago', [at(0, 0)], 59_000, null],
+  ['a step that was heard of a moment ago', [at(0, 0)], 2900, null],
+  ['a step whose pace is unknown', [at(0, 0)], 59_000, /^59 s so far$/],
   ['a step without news for a minute', [at(0, 0)], 60_000, /still working.*may be busy/],
   ['a pace that stood still', [at(0, 1), at(30_000, 4)], 95_000, /still working/],
   ['a pace', [at(0, 1), at(30_000, 4)], 31_000, /left in this step/],
@@ -72,4 +75,18 @@ test.each([
   const described = describeStepTime(seen, nowMs);
   if (text === null) expect(described).toBeNull();
   else expect(described).toMatch(text);
+});
+
+test('a step is watched from its first count on', () => {
+  expect(stepWatchedMs([], 9000)).toBe(0);
+  expect(stepWatchedMs([at(2000, 0), at(5000, 3)], 9000)).toBe(7000);
+});
+
+test.each([
+  [2999, null],
+  [3000, '3 s so far'],
+  [59_900, '59 s so far'],
+  [80_000, '1 min 20 s so far'],
+])('%i ms that have passed are told as %j', (spentMs, text) => {
+  expect(describeTimeSpent(spentMs)).toBe(text);
 });

@@ -43,7 +43,20 @@ export function describeStepTime(seen: readonly Sighting[], nowMs: number): stri
     return 'still working, slower than usual: the server may be busy';
   }
   const leftMs = stepTimeLeftMs(seen, nowMs);
-  return leftMs === null ? null : describeTimeLeft(leftMs);
+  return leftMs === null ? describeTimeSpent(stepWatchedMs(seen, nowMs)) : describeTimeLeft(leftMs);
+}
+
+/** Returns the time since the running step was first seen, which is all that is known of one without a pace. */
+export function stepWatchedMs(seen: readonly Sighting[], nowMs: number): number {
+  const first = seen[0];
+  return first ? Math.max(0, nowMs - first.atMs) : 0;
+}
+
+/** Describes a time that has passed: `1 min 20 s so far`. @returns null for a time too short to be read */
+export function describeTimeSpent(spentMs: number): string | null {
+  const seconds = Math.floor(spentMs / 1000);
+  if (seconds < 3) return null;
+  return seconds < 60 ? `${seconds} s so far` : `${Math.floor(seconds / 60)} min ${seconds % 60} s so far`;
 }
 
 /** Rounded as coarsely as the estimate: `about 40 s left in this step`. */

@@ -4,7 +4,10 @@ import { addSighting, describeStepTime, type Sighting } from './time-left.ts';
 
 const tickMs = 1000;
 
-/** The time left in the running step, counted down between progress reports; null while nothing is known of it. */
+/**
+ * Says how long the running step still takes, counted down between progress reports, or how long it has taken while that is
+ * unknown; null while there is nothing to say.
+ */
 export function useStepTime(progress: StageProgress | null): string | null {
   const [seen, setSeen] = useState<Sighting[]>([]);
   const [nowMs, setNowMs] = useState(() => performance.now());

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#contract/auth.ts';
+import type { Project } from '#contract/projects.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { Card, CardTitle } from '../components/ui/card.tsx';
 import { UpgradeHint } from '../features/account/upgrade-hint.tsx';
 import { GenerationDialog } from '../features/generation/generation-dialog.tsx';
 import { useWatchedProject } from '../features/notifier/watched-project.ts';
 import { DrawnSlides } from '../features/projects/drawn-slides.tsx';
+import { ProjectFailure } from '../features/projects/project-failure.tsx';
 import { useProjects } from '../features/projects/projects-query.ts';
 import { RecentProjects } from '../features/projects/recent-projects.tsx';
 import { useCancelProject } from '../features/projects/use-project-actions.ts';
@@ -33,6 +35,8 @@ export function DashboardPage({ user }: { user: User }) {
   const { data: projects } = useProjects();
   const project = shown.kind === 'project' ? projects?.find(({ id }) => id === shown.id) : undefined;
 
+  // The dialog goes, the reason stays on the page; the dialog comes back once the video is tried again.
+  const hasFailed = project?.status === 'failed';
   useWatchedProject(project?.id ?? null);
 
   const cancel = () => {
@@ -51,6 +55,7 @@ export function DashboardPage({ user }: { user: User }) {
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <CreateVideoForm
           user={user}
+          notice={project && hasFailed && <FailedVideo project={project} />}
           onGenerate={(file, settings) => {
             setShown({ kind: 'upload', isReviewed: settings.review === 'true' });
             upload.send(file, settings);
@@ -64,7 +69,7 @@ export function DashboardPage({ user }: { user: User }) {
           <Tips />
         </aside>
       </div>
-      {(shown.kind === 'upload' || project) && (
+      {(shown.kind === 'upload' || (project && !hasFailed)) && (
         <GenerationDialog
           isReviewed={shown.kind !== 'nothing' && shown.isReviewed}
           upload={upload.progress}
@@ -76,6 +81,16 @@ export function DashboardPage({ user }: { user: User }) {
         />
       )}
     </div>
+  );
+}
+
+/** Says of the video that was just started why it could not be made, with the way to try it again. */
+function FailedVideo({ project }: { project: Project }) {
+  return (
+    <Card role="alert" className="space-y-3">
+      <CardTitle className="wrap-anywhere">No video was made of {project.name}</CardTitle>
+      <ProjectFailure project={project} />
+    </Card>
   );
 }
 

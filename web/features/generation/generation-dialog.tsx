@@ -19,7 +19,7 @@ import { useShownSteps } from './use-shown-steps.ts';
 
 /**
  * Shows a generation from the first byte of the upload to the end, or to the script where that is reviewed. Closes by itself when
- * the generation ends, successfully or not.
+ * the video is complete or canceled; of one that failed the page tells more.
  * @param project null until the server has received the deck
  */
 export function GenerationDialog({
@@ -46,14 +46,14 @@ export function GenerationDialog({
   const runningNote = useRunningNote(project, doneCount);
   // The checklist may be behind: it shows each step for a while.
   const waitsForUser = project !== null && isInReview(project) && doneCount >= finishedSteps(project);
-  const hasEnded = project?.status === 'failed' || project?.status === 'canceled';
+  const isCanceled = project?.status === 'canceled';
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    if (hasEnded) close.current();
-  }, [hasEnded]);
+    if (isCanceled) close.current();
+  }, [isCanceled]);
 
   // Escape closes the dialog, and the generation continues in the background. During the upload it does nothing,
   // because closing would have to cancel.
@@ -61,7 +61,16 @@ export function GenerationDialog({
   const running = stages[doneCount];
   return (
     <Dialog open onOpenChange={(open) => !open && leave()}>
-      <DialogContent hideClose onInteractOutside={(event) => event.preventDefault()} className="sm:max-w-lg">
+      <DialogContent
+        hideClose
+        onInteractOutside={(event) => event.preventDefault()}
+        // Not on the first button: it cancels.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+        }}
+        className="outline-none sm:max-w-lg"
+      >
         <div className="space-y-1">
           <DialogTitle className="pr-0">
             {waitsForUser ? 'Your script is ready' : titleOf(isReviewed)}
@@ -73,14 +82,20 @@ export function GenerationDialog({
           </DialogDescription>
         </div>
         <ConnectionLost />
-        {project ? null : <UploadLine upload={upload} />}
+        {/* The slides come where the upload was told, so that nothing moves when it ends. */}
+        <div className="grid h-16 grid-cols-1 items-center">
+          {project ? slides : <UploadLine upload={upload} />}
+        </div>
         <StepList
           steps={isReviewed ? stepsToReview : stages}
           doneCount={doneCount}
           isRunning={project !== null && !waitsForUser}
           runningNote={runningNote}
         />
-        {slides}
+        <p className="text-sm text-ink-soft">
+          {!waitsForUser &&
+            `You need not wait here: you are told when the ${isReviewed ? 'script' : 'video'} is ready.`}
+        </p>
         <p className="sr-only" aria-live="polite">
           {project &&
             (waitsForUser
@@ -90,14 +105,14 @@ export function GenerationDialog({
                 : 'Your video is ready.')}
         </p>
         <DialogFooter>
+          <Button variant="quiet" onClick={onCancel} disabled={doneCount === stages.length}>
+            Cancel Generation
+          </Button>
           {project && (
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant={waitsForUser ? 'outline' : 'ink'} onClick={onClose}>
               {waitsForUser ? 'Later' : 'Continue in background'}
             </Button>
           )}
-          <Button variant="outline" onClick={onCancel} disabled={doneCount === stages.length}>
-            Cancel Generation
-          </Button>
           {waitsForUser && (
             <Button variant="live" onClick={onReview}>
               Review the script
@@ -122,7 +137,8 @@ function descriptionOf(isReviewed: boolean): string {
 }
 
 /**
- * The count of the step that is shown as running, and its time left; null when the server is ahead of the checklist.
+ * The count of the step that is shown as running, with its time left, or the time that it has taken while that is unknown; null
+ * when the server is ahead of the checklist.
  */
 function useRunningNote(project: Project | null, doneCount: number): string | null {
   const progress = project?.progress ?? null;

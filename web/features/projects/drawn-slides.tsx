@@ -1,26 +1,38 @@
 import { useEffect, useRef } from 'react';
 import { useProject } from './projects-query.ts';
 
-/** The slides of a video in a row, as they are drawn. It keeps its place while there are none. */
+/** The slides of a video in a row, as they are drawn, with the places of those that are still to come. */
 export function DrawnSlides({ projectId }: { projectId: string }) {
   const { data: project } = useProject(projectId);
-  const row = useRef<HTMLOListElement>(null);
+  const newest = useRef<HTMLLIElement>(null);
   const drawn = project?.drawnSlides ?? [];
+  const { stage, total = 0 } = project?.progress ?? {};
+  const awaited = stage === 'slides' ? Math.max(0, total - drawn.length) : 0;
+  const places = Array.from({ length: awaited }, (_, index) => drawn.length + index + 1);
   // The newest is seen. Not scrollIntoView, which would scroll the dialog, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: their count is what has changed
   useEffect(() => {
-    row.current?.scrollTo({ left: row.current.scrollWidth });
+    const item = newest.current;
+    const row = item?.parentElement;
+    if (item && row) row.scrollTo({ left: item.offsetLeft + item.offsetWidth - row.clientWidth });
   }, [drawn.length]);
   return (
-    <ol ref={row} aria-label="Slides drawn so far" className="flex h-16 gap-2 overflow-x-auto">
-      {drawn.map(({ number, pictureUrl }) => (
-        <li key={number} className="shrink-0">
+    <ol aria-label="Slides drawn so far" className="relative flex h-16 gap-2 overflow-x-auto">
+      {drawn.map(({ number, pictureUrl }, index) => (
+        <li key={number} ref={index === drawn.length - 1 ? newest : undefined} className="shrink-0">
           <img
             src={pictureUrl}
             alt={`Slide ${number}`}
             className="h-full max-w-28 animate-fade rounded-slide border border-line object-contain"
           />
         </li>
+      ))}
+      {places.map((place) => (
+        <li
+          key={`place ${place}`}
+          aria-hidden
+          className="h-full w-28 shrink-0 rounded-slide border border-dashed border-line"
+        />
       ))}
     </ol>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw, Sparkles } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { User } from '#contract/auth.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
@@ -25,9 +25,12 @@ import { VideoSettingsFields } from './video-settings-fields.tsx';
 /** The form for a new video: the deck, the settings and the start button. */
 export function CreateVideoForm({
   user,
+  notice,
   onGenerate,
 }: {
   user: User;
+  /** Stands above the start button: how the last video fared. */
+  notice: ReactNode;
   onGenerate: (file: File, choices: VideoChoices) => void;
 }) {
   const interrupted = useInterruptedUpload();
@@ -87,7 +90,15 @@ export function CreateVideoForm({
                   error={fieldState.error?.message}
                   ref={field.ref}
                 />
-                {!field.value && <SampleDeck onChoose={choose} />}
+                {!field.value && (
+                  <SampleDeck
+                    onChoose={(sample) => {
+                      choose(sample);
+                      // The button that had the focus is gone.
+                      requestAnimationFrame(() => form.setFocus('file'));
+                    }}
+                  />
+                )}
               </div>
             );
           }}
@@ -140,6 +151,7 @@ export function CreateVideoForm({
           </Button>
         </div>
       )}
+      {notice}
       <Button type="submit" variant="live" size="large" className="w-full">
         <Sparkles aria-hidden />
         Generate Sales Video
