@@ -1,5 +1,5 @@
 import { FileUp, Presentation, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { maxDeckBytes } from '#contract/limits.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -23,12 +23,17 @@ export function DeckDrop({
 }) {
   const [faults, setFaults] = useState<string[]>([]);
   const faultsId = useId();
+  const replace = useRef<HTMLButtonElement>(null);
 
   const take = (accepted: File[], rejections: FileRejection[]) => {
     const refused = rejections.filter((rejection) => !isSystemFile(rejection.file));
     const [deck] = accepted;
     setFaults(deckFaults(refused));
-    if (deck && refused.length === 0) onChange(deck);
+    if (deck && refused.length === 0) {
+      onChange(deck);
+      // The area that had the focus is gone.
+      requestAnimationFrame(() => document.activeElement === document.body && replace.current?.focus());
+    }
     if (isWrongType(refused)) window.alert(notADeck);
   };
 
@@ -41,7 +46,7 @@ export function DeckDrop({
     onDrop: take,
   });
 
-  useEffect(() => ref?.({ focus: () => rootRef.current?.focus() }), [ref, rootRef]);
+  useEffect(() => ref?.({ focus: () => (rootRef.current ?? replace.current)?.focus() }), [ref, rootRef]);
   const told = faults.length > 0 ? faults.join(' ') : file ? undefined : error;
 
   const remove = () => {
@@ -53,7 +58,7 @@ export function DeckDrop({
   return (
     <div className="space-y-3">
       {file ? (
-        <ChosenDeck file={file} onRemove={remove} onReplace={open} />
+        <ChosenDeck file={file} replace={replace} onRemove={remove} onReplace={open} />
       ) : (
         <div
           {...getRootProps({
@@ -88,10 +93,12 @@ export function DeckDrop({
 
 function ChosenDeck({
   file,
+  replace,
   onRemove,
   onReplace,
 }: {
   file: File;
+  replace: RefObject<HTMLButtonElement | null>;
   onRemove: () => void;
   onReplace: () => void;
 }) {
@@ -105,7 +112,7 @@ function ChosenDeck({
         <span className="text-sm text-ink-soft">{formatFileSize(file.size)}</span>
       </p>
       <div className="flex items-center gap-1">
-        <Button variant="outline" size="small" onClick={onReplace}>
+        <Button ref={replace} variant="outline" size="small" onClick={onReplace}>
           Replace
         </Button>
         <Button variant="quiet" size="icon" onClick={onRemove} aria-label={`Remove ${file.name}`}>
