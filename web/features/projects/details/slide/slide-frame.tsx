@@ -19,7 +19,7 @@ export function SlideFrame({
 }) {
   const { startMs, number } = slide;
   const box =
-    'film relative mx-0 block w-full overflow-hidden rounded-slide border border-line bg-well [--film-height:11rem] lg:[--film-height:min(25svh,26rem)] lg:max-w-[calc(var(--film-height)*16/9)]';
+    'film relative mx-0 block w-full overflow-hidden rounded-slide border border-line bg-well [--film-height:11rem] lg:[--film-height:46svh] lg:data-[aspect="16:9"]:max-w-[calc(25svh*16/9)]';
   const picture = (alt: string) =>
     frame && (
       <img
