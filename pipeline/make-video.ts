@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { noMusic } from '#contract/vocabulary/music.ts';
 import { prepareVideo } from './prepare-video.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import { listOmittedSlides } from './script/list-omitted-slides.ts';
@@ -54,6 +55,7 @@ export async function makeVideo(given: VideoRequest, engines: VideoEngines): Pro
   );
   return describeVideo({
     askedMs,
+    hasMusic: settings.music !== noMusic.id,
     deck,
     pictures,
     films: settings.motion === 'none' ? null : films,

@@ -4,6 +4,7 @@ import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
 import { explainSilentSlides } from './script/explain-silent-slides.ts';
+import { explainSoundless } from './script/explain-soundless.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import type { LeftOutSlide } from './script/list-omitted-slides.ts';
 import type { Script } from './script/script.ts';
@@ -71,6 +72,7 @@ export type VideoFiles = Record<keyof typeof videoFiles, string>;
  */
 export function describeVideo(made: {
   askedMs: number;
+  hasMusic: boolean;
   deck: Deck;
   pictures: SlideImages;
   films: ProvidedFilms | null;
@@ -128,6 +130,13 @@ export function describeVideo(made: {
         ],
         made.script,
         silent.map(({ slideNumber }) => slideNumber),
+      ),
+      ...explainSoundless(
+        narration.slides.map(({ slideNumber }) => ({
+          slideNumber,
+          soundlessMs: silent.find((one) => one.slideNumber === slideNumber)?.standsMs ?? 0,
+        })),
+        made,
       ),
       ...lengthFindings,
     ],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { noMusic } from '#contract/vocabulary/music.ts';
 import { canceledError } from '#runtime/errors.ts';
 import { prepareVideo } from './prepare-video.ts';
 import { rehearseScript } from './stages/speak-script.ts';
@@ -28,6 +29,7 @@ export async function writeForReview(given: VideoRequest, engines: VideoEngines)
   const expectedMs = askedMs + rehearsed.totalMs - narrationTargetMs(plan.slidesMs);
   return describeScript({
     askedMs,
+    hasMusic: request.settings.music !== noMusic.id,
     expectedMs,
     deck,
     drawn,

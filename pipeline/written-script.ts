@@ -1,8 +1,10 @@
 import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import { pauseRules, silentSlideRange } from '#contract/script/pause-rules.ts';
 import type { Stage } from '#contract/vocabulary/stages.ts';
 import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
+import { explainSoundless } from './script/explain-soundless.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import { type LeftOutSlide, listOmittedSlides } from './script/list-omitted-slides.ts';
 import type { Script } from './script/script.ts';
@@ -51,6 +53,7 @@ export type WrittenScript = {
  */
 export function describeScript(made: {
   askedMs: number;
+  hasMusic: boolean;
   expectedMs: number;
   deck: Deck;
   drawn: SlideImages;
@@ -67,6 +70,7 @@ export function describeScript(made: {
   const silent = rehearsed.slides
     .filter(({ slideNumber, text }) => text === '' && !playing.has(slideNumber))
     .map(({ slideNumber }) => slideNumber);
+  const standsMs = silentSlideRange(pauseRules, Math.max(1, silent.length), askedMs).preferredMs;
   return {
     askedMs,
     expectedMs,
@@ -83,6 +87,13 @@ export function describeScript(made: {
         [...drawn.findings, ...stillFilmFindings(deck, films), ...script.findings],
         script,
         silent,
+      ),
+      ...explainSoundless(
+        rehearsed.slides.map(({ slideNumber }) => ({
+          slideNumber,
+          soundlessMs: silent.includes(slideNumber) ? standsMs : 0,
+        })),
+        made,
       ),
     ],
     spokenSpeed: rehearsed.speed,

@@ -16,6 +16,7 @@ export const findingCodes = [
   'slide_hidden',
   'slide_without_words',
   'slide_silenced',
+  'nothing_heard',
   'template_placeholders',
   'notes_ignored',
   'sentence_untraced',

@@ -1,0 +1,31 @@
+import { slideNumberList } from '../deck/slide-number-list.ts';
+import { capitalised } from '../english/capitalised.ts';
+import type { Finding } from '../steps/finding.ts';
+
+/** Two or three slides that pass without a sound. After a longer silence a viewer looks for the fault. */
+const unnoticedMs = 8_000;
+
+/** Slide in the order of the video. `soundlessMs`: how long nothing is heard on it; 0 for one with words or a film. */
+export type HeardSlide = { slideNumber: number; soundlessMs: number };
+
+/**
+ * Explains silences that sound broken: consecutive slides on which nothing is heard for long. Under music there are none.
+ */
+export function explainSoundless(
+  slides: readonly HeardSlide[],
+  { hasMusic }: { hasMusic: boolean },
+): Finding[] {
+  if (hasMusic) return [];
+  const runs: HeardSlide[][] = [[]];
+  for (const slide of slides) {
+    if (slide.soundlessMs > 0) runs.at(-1)?.push(slide);
+    else runs.push([]);
+  }
+  return runs.flatMap((run) => {
+    const ms = run.reduce((sum, { soundlessMs }) => sum + soundlessMs, 0);
+    if (ms < unnoticedMs) return [];
+    const numbers = run.map(({ slideNumber }) => slideNumber);
+    const message = `${capitalised(slideNumberList(numbers))} ${numbers.length === 1 ? 'stands' : 'stand'} for ${Math.round(ms / 1000)} seconds in which nothing is heard. Turn on background music in the settings of the video, give the slides words, or leave them out.`;
+    return [{ code: 'nothing_heard', slideNumbers: numbers, message }];
+  });
+}
