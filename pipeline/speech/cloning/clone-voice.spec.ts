@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { voiceScript } from '#contract/voice-script.ts';
 import { dataFolder } from '#scripts/places.ts';
+import { rememberedReadings } from '#test/support/test-cache.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
@@ -11,6 +12,7 @@ import { cosine, createSpeakerEncoder } from '../recording/speaker-encoder.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 import { loadCloningAssets } from './cloning-assets.ts';
 import { createEmbeddedCloner } from './create-embedded-cloner.ts';
+import { rememberReadings } from './remember-readings.ts';
 import { wholeRecording } from './voice-cloner.ts';
 
 const modelFolder = path.join(dataFolder, 'models');
@@ -28,7 +30,11 @@ afterAll(() => kokoro.close());
 
 test('a voice is learned from a sentence, and sounds like the person in one that nobody read', async () => {
   const recording = { samples: await readByPerson(script), sampleRateHz: speechSampleRateHz };
-  const cloner = await createEmbeddedCloner({ modelFolder, read: kokoro.read });
+  const cloner = await createEmbeddedCloner({
+    modelFolder,
+    read: kokoro.read,
+    remember: { artifacts: rememberedReadings, modelId: kokoro.modelId },
+  });
   const steps: number[] = [];
   const { voice, report } = await cloner.clone(
     {
@@ -59,8 +65,9 @@ test('a voice is learned from a sentence, and sounds like the person in one that
 /** Reads the texts in the person's voice, sentence after sentence, with half a second between them. */
 async function readByPerson(texts: readonly string[]): Promise<Float32Array> {
   const settings = { accent: 'american', voice: person, speed: 1, pitch: unchangedPitch } as const;
+  const read = rememberReadings(kokoro.read, rememberedReadings, kokoro.modelId);
   const readings = await Promise.all(
-    texts.flatMap(splitSentences).map((text) => kokoro.read({ text, ...settings }, signal)),
+    texts.flatMap(splitSentences).map((text) => read({ text, ...settings }, signal)),
   );
   const pause = Array.from({ length: speechSampleRateHz / 2 }, () => 0);
   return Float32Array.from(readings.flat().flatMap(({ samples }) => [...samples, ...pause]));
