@@ -51,6 +51,21 @@ describe('a password', () => {
     for (const url of urls) expect((await get(url)).statusCode).toBe(404);
   });
 
+  test('is not asked of those who see the project in the app', async () => {
+    const { token } = await share({ password });
+    const page = async (reader: TestUser | null) =>
+      (await testApp.app.inject({ url: `/s/${token}`, ...(reader && { headers: reader.bearer }) })).body;
+    const addressIn = (html: string) => /&quot;videoUrl&quot;:&quot;(.*?)&quot;/.exec(html)?.[1];
+
+    for (const reader of [null, await signUp(testApp)]) {
+      const asked = await page(reader);
+      expect(asked).toContain('/unlock');
+      expect(addressIn(asked)).toBeUndefined();
+    }
+    const url = addressIn(await page(owner))?.replaceAll('&amp;', '&');
+    expect((await get(url ?? '')).statusCode).toBe(200);
+  });
+
   test('is refused with a sentence when it is wrong', async () => {
     const { token } = await share({ password });
     for (const given of ['wrong', 'Open sesame', 'open sesame ', 'x'.repeat(4096)]) {

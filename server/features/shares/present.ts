@@ -2,6 +2,7 @@ import type { SharedPage, SharedVideo } from '#contract/shared-video.ts';
 import type { Share } from '#contract/shares.ts';
 import type { OpenShare } from './open-share.ts';
 import { type StoredShare, stateOf } from './stored-share.ts';
+import { grantAccess } from './viewer-access.ts';
 
 /** The address that a user sends to viewers. */
 export function shareUrl(publicUrl: string, token: string): string {
@@ -28,11 +29,19 @@ export function presentShare(
   };
 }
 
-/** Presents a share to a viewer; with a password, only the way to unlock it. @param seesProject the viewer may see its project */
-export function presentPage(share: OpenShare, seesProject: boolean): SharedPage {
+/**
+ * Presents a share to a viewer; with a password, only the way to unlock it. Those who see the project see its video in the app as
+ * well, so that they are not asked for the password.
+ * @param viewer.seesProject the viewer may see its project
+ */
+export function presentPage(
+  share: OpenShare,
+  { seesProject, now }: { seesProject: boolean; now: Date },
+): SharedPage {
   const projectPath = seesProject ? `/projects/${share.projectId}` : null;
-  return share.passwordHash === null
-    ? { kind: 'video', video: presentVideo(share, null), projectPath }
+  if (share.passwordHash === null) return { kind: 'video', video: presentVideo(share, null), projectPath };
+  return seesProject
+    ? { kind: 'video', video: presentVideo(share, grantAccess(share, now)), projectPath }
     : { kind: 'locked', unlockUrl: `${apiPath(share.token)}/unlock`, projectPath };
 }
 

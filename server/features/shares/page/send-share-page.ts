@@ -28,7 +28,7 @@ export async function sendSharePage(
   }
   allowFramesOn(reply, share.frameOrigins);
   const project = viewer && (await unlessMissing(findVisibleProject(deps, viewer, share.projectId)));
-  const page = presentPage(share, project !== null);
+  const page = presentPage(share, { seesProject: project !== null, now: deps.now() });
   reply.send(sharePage(template, page, previewOf(deps.config.publicUrl, share)));
 }
 
