@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-pill font-semibold whitespace-nowrap transition-[background-color,color,border-color,transform] duration-(--duration-quick) active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-pill font-semibold whitespace-nowrap transition-[background-color,color,border-color,transform] duration-(--duration-quick) active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:cursor-default aria-disabled:opacity-55 aria-disabled:active:translate-y-0 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
 
 const variants = {
   /** The main action of a screen. */
