@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { formatDay } from '#web/lib/format-day.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
+import { shownStatus } from '#web/lib/stage-progress.ts';
 import type { ShownProject } from '../shown-project.ts';
 import { TeamBadge } from '../team-badge.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -10,17 +11,17 @@ import { ProjectMenu } from './project-menu.tsx';
 export function ProjectRow({ project, teams, user }: ShownProject) {
   return (
     <div className="flex min-h-14 items-center gap-x-4 gap-y-1 rounded-card border border-line bg-sheet px-4 py-1.5">
-      <h2 className="min-w-0 grow truncate font-text text-base tracking-normal">
+      <h2 className="min-w-0 grow font-text text-base tracking-normal">
         <Link
           href={`/projects/${project.id}`}
           title={project.name}
-          className="underline-offset-4 hover:underline"
+          className="line-clamp-2 leading-6 wrap-anywhere underline-offset-4 hover:underline"
         >
           {project.name}
         </Link>
       </h2>
       <TeamBadge team={project.team} />
-      <StatusBadge status={project.status} />
+      <StatusBadge status={shownStatus(project)} />
       <span className="w-12 text-right text-sm text-ink-soft tabular-nums max-sm:hidden">
         {formatDuration(project.duration)}
       </span>
