@@ -22,7 +22,7 @@ export function showPasswordForm(
     { class: 'space-y-4' },
     element(
       'div',
-      { class: 'space-y-1.5' },
+      { class: 'space-y-2' },
       element('label', { for: 'password', class: 'text-sm font-semibold' }, 'Password'),
       input,
       fault,

@@ -24,7 +24,7 @@ export function Field({
   const shownHint = error === undefined ? hint : undefined;
   const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="space-y-1.5">
+    <div className="space-y-2">
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
       {shownHint && (

@@ -42,7 +42,7 @@ export function Select({
         {...(ref !== undefined && { ref })}
         className={classNames(
           fieldClasses,
-          'flex h-11 items-center justify-between gap-2 text-left data-placeholder:text-ink-soft',
+          'flex h-11 items-center justify-between gap-2 text-left *:first:truncate data-placeholder:text-ink-soft',
         )}
       >
         <Radix.Value placeholder={placeholder} />
