@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from './ui/button.tsx';
+import { useConnection } from '../lib/connection/use-connection.ts';
+import { Button, type ButtonProps } from './ui/button.tsx';
 
 type Props = {
   children: ReactNode;
@@ -30,19 +31,32 @@ export class ErrorBoundary extends Component<Props, State> {
       <BrokenPage
         title="Something went wrong on this page"
         text="This is our mistake. Your decks and videos are safe on the server. Reloading the page usually helps."
-      />
+      >
+        <WaysOut />
+      </BrokenPage>
     );
   }
 }
 
 /** Shown in place of a part of the app that could not be fetched. @param onRetry fetches it again */
 export function PartMissing({ onRetry }: { onRetry?: () => void }) {
+  // To load the whole page would show the error page of the browser.
+  if (useConnection() === 'lost') {
+    const next = onRetry ? 'This page opens by itself when it is back.' : 'Reload the page when it is back.';
+    return (
+      <BrokenPage
+        title="Part of this page did not load"
+        text={`The server cannot be reached right now. ${next}`}
+      />
+    );
+  }
   return (
     <BrokenPage
       title="Part of this page did not load"
       text="The connection was lost, or DeckVoice was updated while you had it open. Reload the page to continue."
     >
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
+      <WaysOut variant={onRetry ? 'outline' : 'ink'} />
     </BrokenPage>
   );
 }
@@ -52,16 +66,21 @@ function BrokenPage({ title, text, children }: { title: string; text: string; ch
     <div role="alert" className="page flex min-h-[60dvh] flex-col items-start justify-center gap-4 py-16">
       <h1 className="text-title">{title}</h1>
       <p className="max-w-xl text-lg text-ink-soft">{text}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        {children}
-        <Button variant={children ? 'outline' : 'ink'} onClick={() => location.reload()}>
-          Reload the page
-        </Button>
-        <Button variant="outline" asChild>
-          <a href="/">Go to the start page</a>
-        </Button>
-      </div>
+      {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
     </div>
+  );
+}
+
+function WaysOut({ variant = 'ink' }: { variant?: ButtonProps['variant'] }) {
+  return (
+    <>
+      <Button variant={variant} onClick={() => location.reload()}>
+        Reload the page
+      </Button>
+      <Button variant="outline" asChild>
+        <a href="/">Go to the start page</a>
+      </Button>
+    </>
   );
 }
 

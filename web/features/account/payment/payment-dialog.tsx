@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { plans } from '#contract/plans.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import {
   Dialog,
   DialogContent,
@@ -12,7 +13,9 @@ import type { Payment } from '../use-subscription.ts';
 import { PaymentLoading } from './payment-loading.tsx';
 
 /** In a chunk of its own with the provider's libraries, loaded only for a payment. */
-const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }));
+const PaymentForm = lazyPart(() => import('./payment-form.tsx').then((m) => m.PaymentForm), {
+  waiting: ({ onCancel }) => <PaymentLoading onCancel={onCancel} />,
+});
 
 /**
  * Not modal by Radix's means, which disable pointer and focus for everything else on the page, including the bank's
@@ -44,9 +47,7 @@ export function PaymentDialog({
         <DialogDescription>
           {plans.pro.name}, ${plans.pro.pricePerMonthUsd} per month. You can cancel at any time.
         </DialogDescription>
-        <Suspense fallback={<PaymentLoading onCancel={onClose} />}>
-          <PaymentForm payment={payment} onCancel={onClose} />
-        </Suspense>
+        <PaymentForm payment={payment} onCancel={onClose} />
       </DialogContent>
     </Dialog>
   );

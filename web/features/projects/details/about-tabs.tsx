@@ -1,17 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { User } from '#contract/auth.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import type { Tab } from '#web/components/ui/tabs.tsx';
 import { LengthCard } from './length-card.tsx';
 import { WarningsCard, warningsInList } from './warnings-card.tsx';
 
-const PronunciationCard = lazy(async () => ({
-  default: (await import('./pronunciation-card.tsx')).PronunciationCard,
-}));
-const VersionsCard = lazy(async () => ({
-  default: (await import('../versions/versions-card.tsx')).VersionsCard,
-}));
+const PronunciationCard = lazyPart(() => import('./pronunciation-card.tsx').then((m) => m.PronunciationCard));
+const VersionsCard = lazyPart(() => import('../versions/versions-card.tsx').then((m) => m.VersionsCard));
 
 /**
  * The tabs beside the slides. They are all there from the start, so that none moves when the script and the video arrive; one without
@@ -61,7 +58,7 @@ export function aboutTabs({
       <WarningsCard key="warnings" projectId={project.id} warnings={warnings} />,
     ]);
   }
-  return tabs.map(([id, label, content]) => ({ id, label, content: <Suspense>{content}</Suspense> }));
+  return tabs.map(([id, label, content]) => ({ id, label, content }));
 }
 
 function later(sentence: string): ReactNode {

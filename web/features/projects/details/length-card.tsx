@@ -1,9 +1,10 @@
 import { Download, FileUp, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { fromDetail, fromWire } from '#contract/wire-settings.ts';
 import { type Fact, FactList } from '#web/components/fact-list.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { settingFacts } from '#web/components/video-settings/setting-words.ts';
@@ -14,12 +15,10 @@ import { TranslationRow } from './translating/translation-row.tsx';
 import { writerSentence } from './writer-sentence.ts';
 
 // Loaded when they are opened: one brings the settings along, the other the drop zone.
-const ChangeSettingsDialog = lazy(async () => ({
-  default: (await import('../settings/change-settings-dialog.tsx')).ChangeSettingsDialog,
-}));
-const NewDeckDialog = lazy(async () => ({
-  default: (await import('../new-deck/new-deck-dialog.tsx')).NewDeckDialog,
-}));
+const ChangeSettingsDialog = lazyPart(() =>
+  import('../settings/change-settings-dialog.tsx').then((m) => m.ChangeSettingsDialog),
+);
+const NewDeckDialog = lazyPart(() => import('../new-deck/new-deck-dialog.tsx').then((m) => m.NewDeckDialog));
 
 /** The requested and the actual settings of the video, with the reason when the length differs. */
 export function LengthCard({
@@ -60,15 +59,9 @@ export function LengthCard({
         </div>
       )}
       {open === 'settings' && (
-        <Suspense>
-          <ChangeSettingsDialog project={project} user={user} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        <ChangeSettingsDialog project={project} user={user} onClose={() => setOpen(undefined)} />
       )}
-      {open === 'deck' && (
-        <Suspense>
-          <NewDeckDialog project={project} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open === 'deck' && <NewDeckDialog project={project} onClose={() => setOpen(undefined)} />}
       {project.lengthReason && (
         <p className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
           {project.lengthReason}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import type { User } from '#contract/auth.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { Card } from '#web/components/ui/card.tsx';
@@ -8,6 +8,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { shownStatus } from '#web/lib/stage-progress.ts';
 import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import { EditorProvider, useSlides } from '../editor/use-editor.tsx';
+import { ProjectPlayer } from '../lazy-project-player.tsx';
 import { useSlideFrames } from '../use-slide-frames.ts';
 import { aboutTabs } from './about-tabs.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -16,10 +17,6 @@ import { RewriteAllCard } from './rewriting/rewrite-all-card.tsx';
 import { slideAt } from './slide-at.ts';
 import { DrawnStrip } from './storyboard/drawn-strip.tsx';
 import { Storyboard, storyboardGrid } from './storyboard/storyboard.tsx';
-
-const ProjectPlayer = lazy(async () => ({
-  default: (await import('../project-player.tsx')).ProjectPlayer,
-}));
 
 type Shown = {
   user: User;
@@ -127,9 +124,7 @@ function Film({ project, video }: { project: ProjectDetail; video: RefObject<HTM
   if (project.videoUrl !== null) {
     return (
       <div data-aspect={project.videoAspect} className={classNames('overflow-hidden', place)}>
-        <Suspense>
-          <ProjectPlayer project={project} slides={project.slides} videoRef={video} />
-        </Suspense>
+        <ProjectPlayer project={project} slides={project.slides} videoRef={video} />
       </div>
     );
   }

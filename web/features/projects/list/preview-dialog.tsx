@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { useRef } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import {
@@ -10,12 +10,9 @@ import {
   DialogTitle,
 } from '#web/components/ui/dialog.tsx';
 import { DownloadLink } from '../download-link.tsx';
+import { ProjectPlayer } from '../lazy-project-player.tsx';
 import { useProject } from '../projects-query.ts';
 import { ScriptText } from '../script-text.tsx';
-
-const ProjectPlayer = lazy(async () => ({
-  default: (await import('../project-player.tsx')).ProjectPlayer,
-}));
 
 export function PreviewDialog({
   project,
@@ -26,9 +23,18 @@ export function PreviewDialog({
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }) {
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent className="sm:max-w-3xl">
+      <DialogContent
+        ref={panel}
+        className="outline-none sm:max-w-3xl"
+        // The next stop of the Tab key is the player, which is not there yet.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          panel.current?.focus();
+        }}
+      >
         <div className="space-y-1">
           <DialogTitle title={project.name} className="line-clamp-2 wrap-anywhere">
             {project.name}
@@ -63,9 +69,7 @@ function Player({ project }: { project: Project }) {
       data-aspect={project.videoAspect}
       className="film overflow-hidden rounded-slide bg-well [--film-height:60svh]"
     >
-      <Suspense>
-        <ProjectPlayer project={project} slides={detail?.slides ?? []} />
-      </Suspense>
+      <ProjectPlayer project={project} slides={detail?.slides ?? []} />
     </div>
   );
 }

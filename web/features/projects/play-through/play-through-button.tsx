@@ -1,14 +1,15 @@
 import { AudioLines } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { showToast } from '#web/lib/toast.ts';
 import { useWhenSaved } from '../editor/use-editor.tsx';
 import { useFirstSound } from './use-first-sound.ts';
 
-const PlayThroughDialog = lazy(async () => ({
-  default: (await import('./play-through-dialog.tsx')).PlayThroughDialog,
-}));
+const PlayThroughDialog = lazyPart(() =>
+  import('./play-through-dialog.tsx').then((m) => m.PlayThroughDialog),
+);
 
 /** Plays the draft of a project through, once all edits of it are saved. */
 export function PlayThroughButton({
@@ -48,11 +49,7 @@ export function PlayThroughButton({
       >
         <AudioLines aria-hidden /> {!isShort && 'Play it through'}
       </Button>
-      {state === 'open' && (
-        <Suspense>
-          <PlayThroughDialog project={project} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
+      {state === 'open' && <PlayThroughDialog project={project} onClose={() => setState('closed')} />}
     </>
   );
 }

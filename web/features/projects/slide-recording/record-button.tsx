@@ -1,11 +1,12 @@
 import { MicVocal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { recordButtonId } from './record-button-id.ts';
 
 // Loaded when it is opened.
-const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
+const RecordDialog = lazyPart(() => import('./record-dialog.tsx').then((m) => m.RecordDialog));
 
 type Slide = Pick<ProjectDetail['slides'][number], 'number' | 'recording' | 'pictureUrl'>;
 
@@ -26,14 +27,12 @@ export function RecordButton({ projectId, slide, text }: { projectId: string; sl
         <MicVocal aria-hidden /> {label}
       </Button>
       {isOpen && (
-        <Suspense>
-          <RecordDialog
-            place={{ projectId, number: slide.number }}
-            pictureUrl={slide.pictureUrl}
-            text={text}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <RecordDialog
+          place={{ projectId, number: slide.number }}
+          pictureUrl={slide.pictureUrl}
+          text={text}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

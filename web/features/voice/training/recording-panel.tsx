@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { maxJoinedRecordingSeconds, maxRecordingSeconds } from '#contract/limits.ts';
 import { type Accent, defaultAccent } from '#contract/vocabulary/accents.ts';
 import type { VoiceEngine } from '#contract/voice.ts';
 import { ErrorBoundary } from '#web/components/error-boundary.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { LevelMeter } from '#web/components/recorder/level-meter.tsx';
 import { MicrophoneSelect } from '#web/components/recorder/microphone-select.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -22,9 +23,10 @@ import { useChallengePhrase } from './use-challenge-phrase.ts';
 import { useReading } from './use-reading.ts';
 import { useTrainVoice } from './use-train-voice.ts';
 
-const RecordingPreview = lazy(async () => ({
-  default: (await import('./recording-preview.tsx')).RecordingPreview,
-}));
+const RecordingPreview = lazyPart(() => import('./recording-preview.tsx').then((m) => m.RecordingPreview), {
+  waiting: () => <Skeleton className="h-26" />,
+  failed: () => <PreviewMissing />,
+});
 
 /**
  * The whole training form: script, recorder, preview, consent and submit.
@@ -139,9 +141,7 @@ export function RecordingPanel({
         {state.kind === 'recording' && <LevelMeter signal={signal} />}
         {recording && (
           <ErrorBoundary fallback={<PreviewMissing />}>
-            <Suspense fallback={<Skeleton className="h-26" />}>
-              <RecordingPreview recording={recording} />
-            </Suspense>
+            <RecordingPreview recording={recording} />
           </ErrorBoundary>
         )}
         {training.error && !isOffered && (

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { PageHeader } from '#web/components/page-header.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { formatCreatedAt } from '#web/lib/format-created-at.ts';
@@ -14,9 +15,9 @@ import { TeamBadge } from '../../team-badge.tsx';
 import { ProjectActions, type ProjectDialog } from './project-actions.tsx';
 
 // Loaded when it is opened: it brings the settings along.
-const DuplicateDialog = lazy(async () => ({
-  default: (await import('../../settings/duplicate-dialog.tsx')).DuplicateDialog,
-}));
+const DuplicateDialog = lazyPart(() =>
+  import('../../settings/duplicate-dialog.tsx').then((m) => m.DuplicateDialog),
+);
 
 /** The project's name and status, and the actions on the whole project. */
 export function ProjectHeader({
@@ -52,16 +53,14 @@ export function ProjectHeader({
       </PageHeader>
       {open === 'move' && <MoveProjectDialog project={project} teams={teams} onClose={close} />}
       {open === 'duplicate' && (
-        <Suspense>
-          <DuplicateDialog
-            projectId={project.id}
-            user={user}
-            onClose={(isDone) => {
-              close();
-              if (isDone) navigate('/projects');
-            }}
-          />
-        </Suspense>
+        <DuplicateDialog
+          projectId={project.id}
+          user={user}
+          onClose={(isDone) => {
+            close();
+            if (isDone) navigate('/projects');
+          }}
+        />
       )}
       {open === 'delete' && (
         <DeleteProjectDialog

@@ -1,10 +1,11 @@
 import { Mic } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 
 // Loaded when it is opened.
-const TakesDialog = lazy(async () => ({ default: (await import('./takes-dialog.tsx')).TakesDialog }));
+const TakesDialog = lazyPart(() => import('./takes-dialog.tsx').then((m) => m.TakesDialog));
 
 /** Opens the takes of a slide's sentences. Its label counts the sentences that are spoken in one. */
 export function TakesButton({
@@ -28,11 +29,7 @@ export function TakesButton({
       >
         <Mic aria-hidden /> {label}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <TakesDialog projectId={projectId} number={number} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TakesDialog projectId={projectId} number={number} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
