@@ -33,7 +33,7 @@ test('a server that is away: said everywhere, nothing typed is lost, and all is 
   await finishProject(webApp.testApp, id);
   const page = await open(`/projects/${id}`, user);
   const slide = (number: number) => openedSlide(page, number).getByRole('textbox');
-  const lost = page.getByRole('alert').filter({ hasText: 'The connection to the server is lost.' });
+  const lost = page.getByRole('alert').filter({ hasText: 'No reply from the server.' });
   await slide(1).waitFor();
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await lost.waitFor();
@@ -252,7 +252,7 @@ test('a sentence gets takes; the picked one is spoken, and its slide counts as c
   await expect.poll(() => taken.isChecked()).toBe(true);
   await expect.poll(() => takesOf(id)).toMatchObject([{ sentence: 'Nginx is new.', picked: 0 }]);
   expect(await lookAtPage(page, 'project-takes')).toEqual([]);
-  await dialog.getByRole('radio', { name: 'As the slide' }).click();
+  await dialog.getByRole('radio', { name: 'As now' }).click();
   await expect.poll(() => takesOf(id)).toMatchObject([{ picked: null }]);
   await taken.click();
   await dialog.getByRole('button', { name: 'Close dialog' }).click();

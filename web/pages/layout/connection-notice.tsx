@@ -7,18 +7,21 @@ import { useConnection } from '../../lib/connection/use-connection.ts';
 export function ConnectionNotice() {
   const connection = useConnection();
   const { isSuccess, errorUpdateCount } = useCurrentUser();
-  if (connection !== 'fine') return <NoReplyNotice isLost={connection === 'lost'} />;
+  if (connection !== 'fine') return <NoReplyNotice />;
   return isSuccess || errorUpdateCount === 0 ? null : <UnknownUserNotice />;
 }
 
-/** Stays in view below the navigation bar, and takes no room: the page must not jump when a reply is late. */
-function NoReplyNotice({ isLost }: { isLost: boolean }) {
+/**
+ * Stays in view below the navigation bar, and takes no room: the page must not jump when a reply is late. It is one line, which
+ * ends above the heading of every page.
+ */
+function NoReplyNotice() {
   return (
     <div className="sticky top-18 z-30 h-0">
       <div role="alert" className="border-b border-line bg-warn-wash text-warn shadow-sheet">
-        <p className="page py-2.5 font-medium">
-          {isLost ? 'The connection to the server is lost.' : 'The server does not reply right now.'} Your
-          work is kept, and this page continues by itself when it is back.
+        <p className="page truncate py-1.5 text-sm font-medium">
+          No reply from the server. Your work is kept
+          <span className="max-lg:sr-only">, and this page continues by itself when it is back</span>.
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { maxPronouncedWordLength, maxPronunciationLength } from '#contract/limits.ts';
 import { type Take, take } from '#contract/takes/take.ts';
 import { stockVoices } from '#contract/vocabulary/voices.ts';
@@ -38,6 +38,7 @@ export function NewTake({
   onAdd: (take: Take) => void;
 }) {
   const [values, setValues] = useState(nothing);
+  const needsId = useId();
   const set = (change: Partial<typeof nothing>) => setValues((now) => ({ ...now, ...change }));
   const word = values.word.trim();
   const sound = values.sound.trim();
@@ -52,8 +53,14 @@ export function NewTake({
   const isNew =
     made && !isHalf && !isElsewhere && takes.every((known) => describeTake(known) !== describeTake(made));
   const isOther = isNew && describeTake(made) !== describeTake(take.parse({}));
+  const needs = isHalf
+    ? 'Fill in both the word and its sound.'
+    : isNew
+      ? 'Change something above to add a take.'
+      : 'The sentence has this take already.';
   return (
     <section aria-label={`New take of “${sentence}”`} className="space-y-3 rounded-field bg-well p-4">
+      <h3 className="text-base">Another way to say it</h3>
       <div className="grid gap-3 sm:grid-cols-3">
         <Field label="Pace">
           {(attributes) => (
@@ -86,6 +93,7 @@ export function NewTake({
           )}
         </Field>
       </div>
+      <p className="text-sm text-ink-soft">If one word sounds wrong, write it and how it sounds.</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Word" error={isElsewhere ? 'The sentence does not say this word.' : undefined}>
           {(attributes) => (
@@ -110,6 +118,7 @@ export function NewTake({
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button
+          aria-describedby={needsId}
           variant="outline"
           size="small"
           disabled={!isOther}
@@ -129,6 +138,9 @@ export function NewTake({
             load={() => load(made)}
           />
         )}
+        <p id={needsId} className="text-sm text-ink-soft">
+          {isOther || isElsewhere ? null : needs}
+        </p>
       </div>
     </section>
   );
