@@ -118,7 +118,7 @@ test('a new deck changes one slide of a video: it is shown before, and nothing e
 
   const page = await openAs(webApp, `/projects/${id}`, user);
   await page.getByRole('button', { name: 'Update the deck' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Update the deck' });
+  const dialog = page.getByRole('dialog', { name: /^(Update the deck|What changes)$/ });
   const file = { name: 'Harborline 2027.pptx', mimeType: deckContentType, buffer: await deckWithPrice(25) };
   await dialog.getByLabel('PowerPoint file').setInputFiles(file);
   expect(await lookAtPage(page, 'new-deck-chosen')).toEqual([]);
@@ -175,7 +175,7 @@ itInFull(
     await page.getByText('The slides cannot be drawn. The earlier video is still here.').waitFor();
     await page.getByText('Q4 review.pptx waits').waitFor();
     await page.getByRole('button', { name: 'See the new deck' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Update the deck' });
+    const dialog = page.getByRole('dialog', { name: /^(Update the deck|What changes)$/ });
     await dialog.getByRole('button', { name: 'Choose another deck' }).press('Enter');
     await dialog.getByLabel('PowerPoint file').waitFor({ state: 'attached' });
   },

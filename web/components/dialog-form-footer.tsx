@@ -7,6 +7,7 @@ export function DialogFormFooter({
   pendingAction,
   isPending,
   isDisabled = false,
+  cancelsPending = false,
   variant,
 }: {
   /** The label of the submit button, and its label while the form is being sent. */
@@ -15,12 +16,14 @@ export function DialogFormFooter({
   isPending: boolean;
   /** Nothing to submit. */
   isDisabled?: boolean;
+  /** Cancel also ends what is being sent. */
+  cancelsPending?: boolean;
   variant?: ButtonProps['variant'];
 }) {
   return (
     <DialogFooter>
       <DialogClose asChild>
-        <Button variant="outline" disabled={isPending}>
+        <Button variant="outline" disabled={isPending && !cancelsPending}>
           Cancel
         </Button>
       </DialogClose>

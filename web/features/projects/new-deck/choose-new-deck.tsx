@@ -29,6 +29,7 @@ export function ChooseNewDeck({ projectId }: { projectId: string }) {
         pendingAction="Comparing..."
         isPending={isPending}
         isDisabled={file === null}
+        cancelsPending
         variant="live"
       />
     </form>

@@ -5,20 +5,20 @@ export function describeDeckUpdate({ slides, gone }: Pick<DeckUpdate, 'slides' |
   const shown = slides.filter(({ hidden }) => !hidden);
   const count = (change: PlannedSlide['change']) => shown.filter((slide) => slide.change === change).length;
   const changed = count('changed');
-  const parts = [
-    ...part(count('redrawn'), 'looks different', 'look different'),
-    ...part(count('new'), 'is new', 'are new'),
-    ...part(gone.length, 'is gone', 'are gone'),
+  const others: [count: number, one: string, many: string][] = [
+    [count('redrawn'), 'looks different', 'look different'],
+    [count('new'), 'is new', 'are new'],
+    [gone.length, 'is gone', 'are gone'],
   ];
-  const first =
-    changed === 0
-      ? 'No slide says anything else'
-      : `${changed} of ${shown.length} slides ${changed === 1 ? 'changes' : 'change'}`;
-  return `${[first, ...parts].join(', ')}.`;
-}
-
-function part(count: number, one: string, many: string): string[] {
-  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  const parts = others
+    .filter(([number]) => number > 0)
+    .map(([number, one, many], index) => {
+      // The first number of a sentence says what is counted.
+      const noun = changed > 0 || index > 0 ? '' : number === 1 ? ' slide' : ' slides';
+      return `${number}${noun} ${number === 1 ? one : many}`;
+    });
+  if (changed === 0) return `${['Nothing said has changed', parts.join(', ')].filter(Boolean).join('; ')}.`;
+  return `${[`${changed} of ${shown.length} slides ${changed === 1 ? 'changes' : 'change'}`, ...parts].join(', ')}.`;
 }
 
 /** `4 slides are spoken again.` */

@@ -8,10 +8,10 @@ export function NewDeckDialog({ project, onClose }: { project: ProjectDetail; on
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent className="sm:max-w-2xl">
-        <DialogTitle>Update the deck</DialogTitle>
-        <DialogDescription>
-          Upload a newer version of {project.originalFileName}. The video stays as it is until the new one is
-          ready.
+        <DialogTitle>{project.deckUpdate ? 'What changes' : 'Update the deck'}</DialogTitle>
+        <DialogDescription className="wrap-anywhere">
+          {!project.deckUpdate && `Upload a newer version of ${project.originalFileName}. `}The video stays as
+          it is until the new one is ready.
         </DialogDescription>
         {project.deckUpdate ? (
           <WhatChanges project={project} update={project.deckUpdate} onClose={onClose} />
