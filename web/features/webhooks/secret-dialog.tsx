@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { CopyField } from '../../components/ui/copy-field.tsx';
 import {
@@ -9,11 +10,28 @@ import {
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
 
-/** Shows a new secret, this once. A click beside it does not close it. */
-export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+/** Shows a new secret, this once. Only its button closes it: neither a click beside it nor Escape does. */
+export function SecretDialog({
+  secret,
+  returnFocusTo,
+  onClose,
+}: {
+  secret: string;
+  returnFocusTo: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent hideClose onInteractOutside={(event) => event.preventDefault()}>
+      <DialogContent
+        hideClose
+        onInteractOutside={(event) => event.preventDefault()}
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          // The dialog before this one has the button that had the focus.
+          event.preventDefault();
+          returnFocusTo.current?.focus();
+        }}
+      >
         <DialogTitle>Keep this secret</DialogTitle>
         <DialogDescription>
           It is shown only now. Your system checks with it that a request comes from DeckVoice.

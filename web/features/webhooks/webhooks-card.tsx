@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { maxWebhooks } from '#contract/limits.ts';
 import type { Webhook } from '#contract/webhooks/webhooks.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -24,12 +24,15 @@ export function WebhooksCard() {
   const query = useWebhooks();
   const { data: webhooks, isPending, error } = query;
   const [open, setOpen] = useState<Open>();
+  const title = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
   const showSecret = (secret: string) => setOpen({ dialog: 'secret', secret });
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Webhooks</CardTitle>
+        <CardTitle ref={title} tabIndex={-1} className="outline-none">
+          Webhooks
+        </CardTitle>
         <CardDescription>
           Let your own systems know when a video is ready, has failed or is watched. Bodies and signatures
           follow the Standard Webhooks convention; all calls are described in the{' '}
@@ -68,7 +71,9 @@ export function WebhooksCard() {
       {open?.dialog === 'edit' && (
         <WebhookDialog webhook={open.webhook} onSecret={showSecret} onClose={close} />
       )}
-      {open?.dialog === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
+      {open?.dialog === 'secret' && (
+        <SecretDialog secret={open.secret} returnFocusTo={title} onClose={close} />
+      )}
       {open?.dialog === 'log' && <DeliveriesDialog webhook={open.webhook} onClose={close} />}
       {open?.dialog === 'renew' && (
         <RenewSecretDialog webhook={open.webhook} onSecret={showSecret} onClose={close} />
