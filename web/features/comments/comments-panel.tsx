@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Card, CardTitle } from '../../components/ui/card.tsx';
@@ -22,6 +22,7 @@ export function CommentsPanel({
   const query = useComments(projectId);
   const { data: comments, error } = query;
   const [showsResolved, setShowsResolved] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const conversations = toConversations(comments ?? []);
   const open = conversations.filter(({ first }) => !first.isResolved);
   const shown = showsResolved ? conversations : open;
@@ -29,7 +30,9 @@ export function CommentsPanel({
   return (
     <Card className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <CardTitle>Comments</CardTitle>
+        <CardTitle ref={title} tabIndex={-1} className="outline-none">
+          Comments
+        </CardTitle>
         {resolvedCount > 0 && (
           <CheckboxField
             checked={showsResolved}
@@ -47,7 +50,7 @@ export function CommentsPanel({
       {!comments && !error && <Skeleton className="h-12" />}
       {comments && conversations.length === 0 && (
         <p className="text-sm text-ink-soft">
-          No comments yet.{canComment && ' Pause the video to add one.'}
+          No comments yet.{canComment && ' A comment belongs to the moment at which the video stands.'}
         </p>
       )}
       {shown.length > 0 && (
@@ -59,6 +62,8 @@ export function CommentsPanel({
               conversation={conversation}
               canComment={canComment}
               playing={playing}
+              // Its buttons go with it.
+              onResolved={() => !showsResolved && title.current?.focus()}
             />
           ))}
         </ul>

@@ -17,11 +17,13 @@ export function ConversationItem({
   conversation: { first, answers },
   canComment,
   playing,
+  onResolved,
 }: {
   projectId: string;
   conversation: Conversation;
   canComment: boolean;
   playing: Playing;
+  onResolved: () => void;
 }) {
   const [isAnswering, setIsAnswering] = useState(false);
   const resolution = useCommentMutation(projectId, {
@@ -31,6 +33,7 @@ export function ConversationItem({
         body: { isResolved: !first.isResolved },
       }),
     failed: 'The comment could not be changed.',
+    onSuccess: () => !first.isResolved && onResolved(),
   });
   const time = formatDuration(first.atMs / 1000);
   return (
