@@ -85,8 +85,15 @@ export function ProjectsList({ teams, user }: { teams: readonly Team[]; user: Us
         {words && countOf(found.length)}
       </p>
       {found.length === 0 && (
-        <Card className="text-ink-soft">
+        <Card className="flex flex-wrap items-center justify-between gap-3 text-ink-soft">
           {words ? 'No projects match your search.' : 'No projects match this filter.'}
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => change(words ? { search: '' } : { filter: allProjects })}
+          >
+            {words ? 'Clear search' : 'Show all projects'}
+          </Button>
         </Card>
       )}
       <ul ref={list} className={state.isCompact ? 'space-y-2' : 'space-y-5'}>
