@@ -7,6 +7,7 @@ import { formField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { fieldFaultsOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -22,7 +23,12 @@ export function ChangePasswordForm() {
       form.reset();
       showToast({ title: 'Password updated', description: 'Your password has been changed successfully' });
     },
-    onError: (error) => showToast(failureToast('Password update failed', error, 'Failed to update password')),
+    onError: (error) => {
+      const { currentPassword } = fieldFaultsOf(error);
+      if (currentPassword !== undefined)
+        form.setError('currentPassword', { message: currentPassword }, { shouldFocus: true });
+      showToast(failureToast('Password update failed', error, 'Failed to update password'));
+    },
   });
   return (
     <Card>
