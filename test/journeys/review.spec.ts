@@ -226,8 +226,8 @@ test('the script is reviewed before the video is made', async () => {
   await page.getByText('Differs from the current script on slide 1.').waitFor();
   await page.getByRole('button', { name: 'Compare' }).click();
   expect(await lookAtPage(page, 'project-versions')).toEqual([]);
-  await page.getByRole('button', { name: /^Go back to the script of/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: /^Use this script again: / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use this script' }).click();
   await expect.poll(() => first.inputValue()).toBe(texts[0]);
 });
 

@@ -76,7 +76,7 @@ function differenceOf(before: ScriptVersion['slides'][number], now: Slide): Slid
       ...(before.motion === now.motion
         ? []
         : [before.motion === 'none' ? 'Nothing moved on the slide.' : 'The slide moved as the others did.']),
-      ...(isOtherTakes ? ['Sentences were spoken in other takes.'] : []),
+      ...(isOtherTakes ? ['Some sentences sounded different.'] : []),
     ],
   };
 }

@@ -74,16 +74,16 @@ function Version({
         <Button
           variant="outline"
           size="small"
-          aria-label={`Go back to the script of ${madeAt}`}
+          aria-label={`Use this script again: ${madeAt}`}
           onClick={() => setIsAsking(true)}
         >
-          <History aria-hidden /> Go back
+          <History aria-hidden /> Use this script again
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Go back to this script?"
-          action={['Go back', 'Restoring...']}
+          title="Use this script again?"
+          action={['Use this script', 'Restoring...']}
           mutation={restoring}
           onClose={() => setIsAsking(false)}
         >
