@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { maxBatchRows } from '#contract/batches/batch-limits.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardTitle } from '../../components/ui/card.tsx';
@@ -7,8 +7,12 @@ import { FileInput } from '../../components/ui/file-input.tsx';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { sendCsv, useBatchMutation } from './batches-query.ts';
 
+const tableName = /\.(csv|tsv|txt)$/i;
+const exampleTable = `data:text/csv;charset=utf-8,${encodeURIComponent('name,company\nAnna,Northwind\nBen,Contoso\n')}`;
+
 /** Explains placeholders and takes a CSV file. @param onDraft shows the draft that was made of it */
 export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (batchId: string) => void }) {
+  const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const sending = useBatchMutation({
     action: async (file: File) => {
@@ -22,12 +26,15 @@ export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (b
       <CardTitle>Upload a table</CardTitle>
       <ol className="list-decimal space-y-1 pl-5 text-ink-soft">
         <li>
-          Write the names of your columns in double braces, such as <code>{'{{name}}'}</code>, into the script
-          of this video, or into the deck before you upload it.
+          Write the names of your columns like this: <code>{'{{name}}'}</code>, into the script of this video,
+          or into the deck before you upload it.
         </li>
         <li>
           Save your table as CSV: the first line names the columns, each further line makes one video, up to{' '}
-          {maxBatchRows}.
+          {maxBatchRows}.{' '}
+          <a href={exampleTable} download="example.csv" className="underline underline-offset-4">
+            Example table
+          </a>
         </li>
         <li>Preview what each row will say. Nothing is rendered until you press the button.</li>
       </ol>
@@ -35,7 +42,12 @@ export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (b
         ref={input}
         label="CSV file"
         accept=".csv,.tsv,.txt,text/csv"
-        onFile={(file) => sending.mutate(file)}
+        onFile={(file) => {
+          const isTable = tableName.test(file.name);
+          setRefused(isTable ? null : `${file.name} is not a table. Please choose a CSV file.`);
+          if (isTable) sending.mutate(file);
+          else sending.reset();
+        }}
       />
       <div className="space-y-2">
         <Button
@@ -46,7 +58,7 @@ export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (b
           <FileUp aria-hidden /> Choose a CSV file
         </Button>
         <p role="alert" className="text-sm font-medium text-bad">
-          {sending.error && sentenceOf(sending.error, 'The file could not be sent.')}
+          {refused ?? (sending.error && sentenceOf(sending.error, 'The file could not be sent.'))}
         </p>
       </div>
     </Card>

@@ -12,8 +12,10 @@ export function RowTable({ batch, canChange }: { batch: Batch; canChange: boolea
   const [shown, setShown] = useState(rowsPerPage);
   const [preview, setPreview] = useState<number>();
   const rows = batch.state === 'draft' ? faultyFirst(batch.rows) : batch.rows;
+  const hasFaulty = batch.state === 'draft' && rows.some(({ fault }) => fault !== null);
   return (
     <>
+      {hasFaulty && <p className="text-sm text-ink-soft">Rows that need a look come first.</p>}
       <ul aria-label="Rows" className="divide-y divide-line border-y border-line">
         {rows.slice(0, shown).map((row) => (
           <RowItem key={row.line} batch={batch} row={row} canChange={canChange} onPreview={setPreview} />
