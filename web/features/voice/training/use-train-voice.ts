@@ -3,7 +3,7 @@ import type { Accent } from '#contract/vocabulary/accents.ts';
 import { trainVoice, type VoiceEngine } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
 import { apiFetch } from '#web/lib/api-client.ts';
-import { isPassing } from '#web/lib/api-error.ts';
+import { ApiError, isPassing } from '#web/lib/api-error.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 import { tooShortSentence } from './recording-refusal.tsx';
@@ -38,10 +38,14 @@ export function useTrainVoice(engine: VoiceEngine, onStarted: () => void) {
       await refreshVoice(queryClient);
     },
     onError: (error) => {
-      // Nothing failed where the server is busy or away: the page keeps the recording, and says so.
-      if (tooShortSentence(error) === null && !isPassing(error)) notifyTrainingFailed();
+      // Nothing failed where the server is busy or away, or an earlier try still arrives: the page keeps the recording, and says so.
+      if (tooShortSentence(error) === null && !isPassing(error) && !isTooSoon(error)) notifyTrainingFailed();
     },
   });
+}
+
+function isTooSoon(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429;
 }
 
 export function notifyTrainingFailed(): void {
