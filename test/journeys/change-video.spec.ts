@@ -55,7 +55,7 @@ test('a finished project gets another name and other settings, and says before w
   await page.getByText(/^Change the script of a slide/).waitFor();
 
   await page.getByRole('button', { name: 'Change settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the video' });
+  const dialog = page.getByRole('dialog', { name: 'Change settings' });
   const make = dialog.getByRole('button', { name: 'Make the video' });
   expect(await make.isDisabled()).toBe(true);
   await choose(page, 'Background music', 'Upbeat');
@@ -127,7 +127,7 @@ test('another shape speaks nothing again, and the player has the shape of its vi
   await page.locator('media-controller').waitFor();
   expect(await shapeOf('media-controller')).toBe(1.78);
   await page.getByRole('button', { name: 'Change settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the video' });
+  const dialog = page.getByRole('dialog', { name: 'Change settings' });
   await choose(page, 'Format', 'Tall, for phones (9:16)');
   await dialog.getByText('Nothing is spoken again. Only the format changes.').waitFor();
   await dialog.getByRole('button', { name: 'Make the video' }).click();

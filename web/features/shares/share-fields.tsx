@@ -63,7 +63,7 @@ export function ShareFields({
             label="Button text"
             error={errors.actionText?.message}
             maxLength={maxActionTextLength}
-            placeholder="Book a call"
+            placeholder="For example: Book a call"
             {...register('actionText')}
           />
           <InputField

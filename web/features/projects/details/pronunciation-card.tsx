@@ -3,7 +3,7 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { editSlide, removePronunciation } from '#contract/slides.ts';
 import { PronunciationEntry } from '#web/components/pronunciation-entry.tsx';
 import { PronunciationForm, type Respelling } from '#web/components/pronunciation-form.tsx';
-import { Card } from '#web/components/ui/card.tsx';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { projectQuery } from '../projects-query.ts';
@@ -14,9 +14,10 @@ export function PronunciationCard({ project, isLocked }: { project: ProjectDetai
   const { pronunciations } = project;
   return (
     <Card className="space-y-4">
-      <h2 className="sr-only">Pronunciation</h2>
+      <CardTitle>Pronunciation</CardTitle>
       <p className="text-sm text-ink-soft">
-        If a word sounds wrong, write it the way it should sound: “Nginx” as “engine x”.
+        If a word sounds wrong, write it the way it should sound: “Nginx” as “engine x”. You hear it once you
+        render the video again.
       </p>
       {pronunciations.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

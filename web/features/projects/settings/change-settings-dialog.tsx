@@ -32,7 +32,7 @@ export function ChangeSettingsDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && !remaking.isPending && onClose()}>
       <DialogContent className="sm:max-w-2xl">
-        <DialogTitle>Change the video</DialogTitle>
+        <DialogTitle>Change settings</DialogTitle>
         <DialogDescription>The video stays available until the new one is ready.</DialogDescription>
         <form onSubmit={submit} noValidate className="space-y-5">
           <FormProvider {...form}>

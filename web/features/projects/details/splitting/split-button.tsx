@@ -32,7 +32,9 @@ export function SplitButton({
       variant="quiet"
       size="tight"
       disabled={!canSplit}
-      title="Place the cursor in the text: everything after it is moved."
+      title={
+        canSplit ? 'Everything after the cursor is moved.' : 'Put the cursor where the slide should end.'
+      }
       aria-label={`Move the rest to slide ${next}: the text after the cursor in slide ${number}`}
       onClick={() => {
         const parts = partsOf(field.current);
