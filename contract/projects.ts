@@ -154,7 +154,7 @@ export const projectDetail = project.extend({
   warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),
   /** New deck that was uploaded for the project. Null without one, and for callers who may not change the project. */
   deckUpdate: deckUpdate.nullable(),
-  /** Row of the table that this personalised video belongs to. Null for other projects. */
+  /** Row of the table that this personalized video belongs to. Null for other projects. */
   batchRow: z.object({ projectId: z.string(), batchId: z.string(), line: z.int() }).nullable(),
   /** Writer of the script. Null before the first video, and for videos of earlier versions. */
   scriptWriter: scriptWriter.nullable(),

@@ -104,7 +104,7 @@ const byBatch = z.object({ batchId: z.string().max(100) });
 const byRow = byBatch.extend({ line: z.coerce.number().int().min(1).max(10_000_000) });
 
 export const listBatches = endpoint('GET /api/projects/:id/batches', {
-  summary: "List a project's batches of personalised videos, newest first",
+  summary: "List a project's batches of personalized videos, newest first",
   params: byProject,
   replies: { 200: z.array(batchSummary) },
 });

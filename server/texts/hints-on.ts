@@ -10,7 +10,7 @@ import type { KnownFacts } from './known-decks.ts';
 export function hintsOn(script: string, slideNumber: number, { facts, places }: KnownFacts): TextHint[] {
   if (!facts.slides.has(slideNumber)) return [];
   const untrue = hintsOnText(script, slideNumber, facts);
-  // An editor takes a placeholder of personalised videos for a text that a template came with.
+  // An editor takes a placeholder of personalized videos for a text that a template came with.
   const unfit = hintsOnSpeech(script, slideNumber, places).filter(
     ({ sentence }) => findPlaceholders(sentence).length === 0,
   );

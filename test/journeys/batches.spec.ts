@@ -19,8 +19,8 @@ it('a table becomes a video for each row, seen before it is made, with a link fo
   await setPlan(testApp, member, 'pro');
   const projectId = await personalisedProject(testApp, member);
   await page.goto(`${visits.url}/projects/${projectId}`);
-  await page.getByRole('link', { name: 'Personalise' }).click();
-  await page.getByRole('heading', { name: 'Personalised videos' }).waitFor();
+  await page.getByRole('link', { name: 'Personalize' }).click();
+  await page.getByRole('heading', { name: 'Personalized videos' }).waitFor();
 
   const file = (text: string) => ({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const input = page.getByLabel('CSV file');
@@ -58,10 +58,10 @@ it('a table becomes a video for each row, seen before it is made, with a link fo
   await page.getByRole('link', { name: 'Back to the video' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('Its table and one personalised video with its link go with it.').waitFor();
+  await question.getByText('Its table and one personalized video with its link go with it.').waitFor();
   expect(await lookAtPage(page, 'delete-with-table')).toEqual([]);
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('link', { name: 'Personalise' }).click();
+  await page.getByRole('link', { name: 'Personalize' }).click();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download links' }).click();

@@ -65,7 +65,7 @@ test('the three pictures of /features are of this server, light, and told in wor
 const pages: [path: string, heading: string][] = [
   ['/projects', 'Q3 review'],
   ['/projects/:id', 'Q3 review'],
-  ['/projects/:id/batches', 'Personalised videos'],
+  ['/projects/:id/batches', 'Personalized videos'],
   ['/dashboard', 'Create Sales Video'],
   ['/profile', 'Subscription'],
   ['/features', 'What DeckVoice does'],

@@ -61,7 +61,7 @@ const subjects: { name: string; status: number; send: () => Promise<LightMyReque
     send: () => putNewDeck(testApp, user, projectId, { slides: 2 }),
   },
   {
-    name: 'a table of personalised videos',
+    name: 'a table of personalized videos',
     status: 201,
     send: () => sendCsv(testApp, user, projectId, 'name,company\nAnn,ACME\n'),
   },

@@ -7,11 +7,11 @@ import { BatchList } from '../features/batches/batch-list.tsx';
 import { useProject } from '../features/projects/projects-query.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** Personalised videos of a project: one for each row of a table. */
+/** Personalized videos of a project: one for each row of a table. */
 export function BatchesPage({ id }: { id: string }) {
   const query = useProject(id);
   const { data: project, error } = query;
-  usePageTitle('Personalised videos');
+  usePageTitle('Personalized videos');
   return (
     // The footer stays below the window while the tables are loaded, so that it does not move.
     <div className="page min-h-svh py-10">
@@ -23,7 +23,7 @@ export function BatchesPage({ id }: { id: string }) {
         Back to the video
       </Link>
       <PageHeader
-        title="Personalised videos"
+        title="Personalized videos"
         subtitle={
           project
             ? `One video for each row of a table, from “${project.name}”`

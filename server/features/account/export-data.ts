@@ -132,7 +132,7 @@ sessions.json            the devices that are signed in
 activity.json            the activity log of your account, newest first
 teams.json               your teams, and your role in each
 comments.json            your comments on videos, your own and others'
-batches.json             the tables of personalised videos that you have uploaded, and what became of each row
+batches.json             the tables of personalized videos that you have uploaded, and what became of each row
 webhooks.json            your webhooks and what was sent to them in the last 30 days, without their secrets
 voice/                   your own voice, if you have one: the recording, the voice file, your consent
 voice.json               your own voice, your consent to it, and its trainings; the recording and the voice file can

@@ -41,7 +41,7 @@ it('one mail tells of a batch when it has ended, and none of each video', async 
   await mailsAfter();
   const [first, ...more] = await mailsAfter();
   expect(more).toEqual([]);
-  expect(first?.subject).toBe('1 of 2 personalised videos of "Q3 review" are ready');
+  expect(first?.subject).toBe('1 of 2 personalized videos of "Q3 review" are ready');
   expect(first?.text).toContain(
     `https://videos.example.com/projects/${projectId}/batches?table=${batch.id}\n`,
   );
@@ -52,7 +52,7 @@ it('one mail tells of a batch when it has ended, and none of each video', async 
   await makeNext();
   expect((await mailsAfter()).map(({ subject }) => subject)).toEqual([
     first?.subject,
-    'Your personalised videos of "Q3 review" are ready',
+    'Your personalized videos of "Q3 review" are ready',
   ]);
 });
 

@@ -49,8 +49,8 @@ function batchMail(publicUrl: string, batchId: string, outcome: BatchOutcome): M
   const { email, projectId, projectName, fileName, rows, complete } = outcome;
   const isWhole = complete === rows;
   const subject = isWhole
-    ? `Your personalised videos of "${projectName}" are ready`
-    : `${complete} of ${rows} personalised videos of "${projectName}" are ready`;
+    ? `Your personalized videos of "${projectName}" are ready`
+    : `${complete} of ${rows} personalized videos of "${projectName}" are ready`;
   return composeMail(email, subject, [
     isWhole
       ? `all videos of the table "${fileName}" are ready: ${rows}.`

@@ -11,7 +11,7 @@ import { linksCsv } from './links-csv.ts';
 import { startBatch } from './start-batch.ts';
 import { getBatch, listBatches, previewRow } from './view-batch.ts';
 
-/** Registers the calls of personalised videos: upload, preview, start, follow, cancel, try again, delete. */
+/** Registers the calls of personalized videos: upload, preview, start, follow, cancel, try again, delete. */
 export async function registerBatchRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   // In a scope of its own: no other call accepts a form.
   await app.register(async (scope) => {

@@ -125,7 +125,7 @@ describe.each(kinds)('the streams of a user who loses access on %s', (database) 
     ['sees the project deleted', project, (scene) => at(scene, deleteProject, scene.owner)],
     ["sees its maker's account deleted", project, (scene) => leaveForGood(scene.owner)],
     [
-      'sees the project deleted of which it is a personalised video',
+      'sees the project deleted of which it is a personalized video',
       videoOfBatch,
       (scene) => at({ ...scene, id: scene.originalId }, deleteProject, scene.owner),
     ],

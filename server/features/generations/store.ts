@@ -119,7 +119,7 @@ export async function insertGeneration(
 }
 
 /**
- * Another try of a personalised video is spoken at the speed of the first one, so that nothing is spoken again. A script that
+ * Another try of a personalized video is spoken at the speed of the first one, so that nothing is spoken again. A script that
  * waits for a review is fitted anew.
  */
 function earlierFittedSpeed(projectId: string) {

@@ -16,13 +16,13 @@ import { deleteKeysOf } from './idempotency-store.ts';
 import { requireProject } from './service.ts';
 
 /**
- * Maximum personalised videos whose deletion is announced to open pages. A project has up to 25,000, and a team 50 members; the
+ * Maximum personalized videos whose deletion is announced to open pages. A project has up to 25,000, and a team 50 members; the
  * streams of the others end anyway (event-hub.ts).
  */
 const maxVideosAnnounced = 500;
 
 /**
- * Deletes the project for everybody, with the personalised videos of its batches. The files follow once the project can no longer
+ * Deletes the project for everybody, with the personalized videos of its batches. The files follow once the project can no longer
  * be restored and nothing can be writing to them.
  */
 export async function deleteProject(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {

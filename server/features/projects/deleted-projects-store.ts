@@ -228,7 +228,7 @@ export function forgetDeletedProjectsOf(transaction: Transaction<Schema>, userId
 }
 
 /**
- * Removes a user's content (comments, tables of personalised videos, recordings) from the copies of others' projects, in the
+ * Removes a user's content (comments, tables of personalized videos, recordings) from the copies of others' projects, in the
  * transaction that deletes the account.
  */
 export async function forgetInCopies(transaction: Transaction<Schema>, userId: string): Promise<void> {

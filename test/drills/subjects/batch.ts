@@ -9,7 +9,7 @@ export const tableForm = () => [
   { name: 'file', fileName: 'people.csv', content: `name\n${names.join('\n')}\n`, contentType: 'text/csv' },
 ];
 
-/** Personalised videos of a project. */
+/** Personalized videos of a project. */
 export function batch(user: ActingUser, projectId: string): Subject & { rows: () => Promise<Rows> } {
   let batchId = '';
   const rows = async () => batchSchema.parse(await user.ask(getBatch, { params: { batchId } }));

@@ -20,7 +20,7 @@ export type InWork = {
   allDone(): Promise<void>;
 };
 
-/** Has a server train a voice, make the video of a new deck and personalised videos at the same time, and waits until it works on each. */
+/** Has a server train a voice, make the video of a new deck and personalized videos at the same time, and waits until it works on each. */
 export async function startSubjects(user: ActingUser, say: (line: string) => void): Promise<InWork> {
   await user.client.subscribe(user.server());
   const [ofDeck, ofBatch, other] = [

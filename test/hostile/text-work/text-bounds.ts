@@ -36,7 +36,7 @@ export const textBounds: Record<string, Record<string, TextBound>> = {
   'POST /api/auth/signup': { 'body.name': 'kept', 'body.email': 'looked up', 'body.password': 'looked up' },
   'POST /api/projects/:id/comments': { 'body.text': 'kept', 'body.answersId': 'looked up' },
   'PATCH /api/projects/:id/comments/:commentId': { 'body.text': 'kept' },
-  // A name may hold placeholders of personalised videos, and names files.
+  // A name may hold placeholders of personalized videos, and names files.
   'PATCH /api/projects/:id': { 'body.name': { reads: ['placeholders', 'file name'] } },
   'POST /api/projects/:id/duplicate': { 'body.name': { reads: ['placeholders', 'file name'] } },
   'POST /api/generate-video': {

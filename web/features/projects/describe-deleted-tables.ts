@@ -1,6 +1,6 @@
 import type { BatchSummary } from '#contract/batches/batches.ts';
 
-/** Tells what is deleted with a project: its tables, and the personalised videos of their rows. null when it has none. */
+/** Tells what is deleted with a project: its tables, and the personalized videos of their rows. null when it has none. */
 export function describeDeletedTables(batches: readonly Pick<BatchSummary, 'counts'>[]): string | null {
   if (batches.length === 0) return null;
   const tables = batches.length === 1 ? 'Its table' : `Its ${batches.length} tables`;
@@ -9,6 +9,6 @@ export function describeDeletedTables(batches: readonly Pick<BatchSummary, 'coun
     0,
   );
   if (videos === 0)
-    return `${tables} of personalised videos ${batches.length === 1 ? 'goes' : 'go'} with it.`;
-  return `${tables} and ${videos === 1 ? 'one personalised video' : `${videos} personalised videos`} with ${videos === 1 ? 'its link' : 'their links'} go with it.`;
+    return `${tables} of personalized videos ${batches.length === 1 ? 'goes' : 'go'} with it.`;
+  return `${tables} and ${videos === 1 ? 'one personalized video' : `${videos} personalized videos`} with ${videos === 1 ? 'its link' : 'their links'} go with it.`;
 }

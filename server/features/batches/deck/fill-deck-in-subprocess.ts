@@ -12,7 +12,7 @@ const deckFiller: SubprocessProgram<FilledDeck> = {
   whenTooSlow: () => ({
     unusable: {
       code: 'deck_too_complex',
-      message: 'The deck of this project is too complex to be personalised. Split it and try again.',
+      message: 'The deck of this project is too complex to be personalized. Split it and try again.',
     },
   }),
   upload: 'file',

@@ -9,7 +9,7 @@ import { checkContent } from '#server/storage/content-facts.ts';
 import { reportingDamage } from '../../projects/for-other-slices.ts';
 
 const damaged =
-  'The stored deck of this project is damaged, so no personalised videos can be made of it. Please upload the deck again as a new project.';
+  'The stored deck of this project is damaged, so no personalized videos can be made of it. Please upload the deck again as a new project.';
 
 /**
  * Gives `work` a copy of the project's deck and an empty folder, and removes both.

@@ -52,7 +52,7 @@ describe('checking a typed text', () => {
     ]);
   });
 
-  test('lets placeholders of personalised videos be, and says all the same what the deck does not', async () => {
+  test('lets placeholders of personalized videos be, and says all the same what the deck does not', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
     await readDeckOf(testApp, id, { shapes });

@@ -39,7 +39,7 @@ export function ProjectActions({
 }) {
   const [, navigate] = useLocation();
   const canChange = project.allowed.includes('change');
-  const personalised = project.videoUrl !== null && canChange ? `/projects/${project.id}/batches` : null;
+  const personalized = project.videoUrl !== null && canChange ? `/projects/${project.id}/batches` : null;
   const offered = dialogs.filter(({ id }) => (id === 'move' ? canBeMoved(project, teams) : canChange));
   return (
     // On a phone they stand beside the link back, so that the slides begin on the first screen. Elsewhere they take the rest of the row,
@@ -56,10 +56,10 @@ export function ProjectActions({
           </a>
         </Button>
       )}
-      {personalised && (
+      {personalized && (
         <Button variant="outline" size="small" className="max-sm:hidden" asChild>
-          <Link href={personalised}>
-            <Table2 aria-hidden /> Personalise
+          <Link href={personalized}>
+            <Table2 aria-hidden /> Personalize
           </Link>
         </Button>
       )}
@@ -82,9 +82,9 @@ export function ProjectActions({
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent>
-            {personalised && (
-              <DropdownMenuItem onSelect={() => navigate(personalised)}>
-                <Table2 aria-hidden /> Personalise
+            {personalized && (
+              <DropdownMenuItem onSelect={() => navigate(personalized)}>
+                <Table2 aria-hidden /> Personalize
               </DropdownMenuItem>
             )}
             {offered.map(({ id, label, Icon }) => (

@@ -79,7 +79,7 @@ export function BackToProjects() {
   return <BackLink href="/projects">All projects</BackLink>;
 }
 
-/** A personalised video is listed with its table. */
+/** A personalized video is listed with its table. */
 function BackToTable({ row }: { row: NonNullable<ProjectDetail['batchRow']> }) {
   return (
     <BackLink href={`/projects/${row.projectId}/batches?table=${row.batchId}`}>
