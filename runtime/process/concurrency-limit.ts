@@ -1,4 +1,4 @@
-/** Returns a function that runs at most `atOnce` pieces of work at a time; the others wait in order of arrival. */
+/** Returns a function that runs at most `atOnce` pieces of work at a time. The others wait in order of arrival. */
 export function createConcurrencyLimit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createConcurrencyLimit(atOnce: number): <T>(work: () => Promise<
       return await work();
     } finally {
       const next = waiting.shift();
-      // The next one takes over this place.
+      // The next one takes over this slot.
       if (next) next();
       else running -= 1;
     }

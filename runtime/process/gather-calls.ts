@@ -1,13 +1,14 @@
-/** One of those whose calls are gathered. Each calls, or says that it does not need to. */
+/** A participant whose calls are gathered. Each one either calls, or declares that it will not. */
 export type Caller<Call, Result> = {
-  /** Waits for the run that serves the calls of all callers. A second call has a run of its own. */
+  /** Waits for the run that serves all callers. A second call gets a run of its own. */
   call: (call: Call) => Promise<Result>;
-  /** Says that no call is to be expected; does nothing after a call. */
+  /** Declares that no call will follow. Does nothing after a call. */
   leave: () => void;
 };
 
 /**
- * Gathers calls that are cheaper to serve in one run. It begins when every caller has called or left, so none may forget to.
+ * Gathers calls that are cheaper to serve in one run. The run begins when every caller has called or left, so each of them must do
+ * one or the other.
  * @param run returns a result for each call, in order
  */
 export function gatherCalls<Call, Result>(
@@ -17,7 +18,7 @@ export function gatherCalls<Call, Result>(
   const calls: Call[] = [];
   const gathered = Promise.withResolvers<void>();
   const results = gathered.promise.then(() => run(calls));
-  // Each caller hears of a failure; that nobody may have called is none.
+  // Every caller gets the failure, so it need not be reported if nobody called.
   results.catch(() => {});
   let undecided = callerCount;
 

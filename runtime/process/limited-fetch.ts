@@ -1,4 +1,4 @@
-/** An answer was longer than its reader accepts. */
+/** A response is longer than its reader accepts. */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns a name that no other process will ever have. A pid alone is reused, soon on a busy machine or in a container,
- * and may be a thread of another program.
- * @returns pid and clock ticks from boot to the start of the process; null when it is gone, or dead and not yet reaped
+ * Returns a name that no other process will ever have. A pid alone is reused, soon on a busy machine or in a container, and may
+ * belong to a thread of another program.
+ * @returns pid and clock ticks from boot to the start of the process, or null if it is gone, or dead and not yet reaped
  */
 export function processName(pid: number): string | null {
   try {
-    // The command name, in brackets, may hold anything. After it the state is the first field and the start time the 20th.
+    // The command name, in brackets, may contain anything. After it, the state is the first field and the start time the 20th.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${pid}-${fields[19]}`;
@@ -16,14 +16,14 @@ export function processName(pid: number): string | null {
   }
 }
 
-/** The name of this process, as `processName` gives it; never null. */
+/** Returns the name of this process, as `processName` does; never null. */
 export function ownProcessName(): string {
-  // Without /proc only the pid is known.
+  // Without /proc, only the pid is known.
   return processName(process.pid) ?? `${process.pid}-0`;
 }
 
 /**
- * Tells whether the process that made a file or folder still runs.
+ * Tells whether the process that created a file or folder is still running.
  * @param name name of the file or folder, which begins with the name of its process
  */
 export function isMakerRunning(name: string): boolean {

@@ -1,11 +1,11 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 
-/** Kinds of entry that may stand at a path in place of a regular file, worded to fit into a sentence. */
+/** Kinds of entries other than regular files, worded for error messages. */
 export const otherThanFiles = ['a folder', 'a pipe', 'a socket', 'a device'] as const;
 export type OtherThanFile = (typeof otherThanFiles)[number];
 
-/** A path leads to something that is no regular file. */
+/** A path leads to something other than a regular file. */
 export class NotRegularFile extends Error {
   override readonly name = 'NotRegularFile';
   readonly found: OtherThanFile;
@@ -16,7 +16,7 @@ export class NotRegularFile extends Error {
   }
 }
 
-/** A file holds more than its reader takes. */
+/** A file is larger than its reader accepts. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
   readonly maxBytes: number;
@@ -27,13 +27,13 @@ export class FileTooLarge extends Error {
   }
 }
 
-/** A limit of bytes in words: "16 MB". */
+/** Formats a limit in bytes, such as "16 MB". */
 export function sizeOf(bytes: number): string {
   const mb = bytes / 1024 ** 2;
   return mb >= 1 ? `${Number(mb.toFixed(1))} MB` : `${Math.floor(bytes / 1024)} KB`;
 }
 
-/** Says what stands at a path that is no regular file; null for a regular file. Links must have been followed. */
+/** Returns the kind of an entry that is not a regular file, or null for a regular file. Links must have been followed. */
 export function otherThanFile(stats: Stats): OtherThanFile | null {
   if (stats.isFile()) return null;
   if (stats.isDirectory()) return 'a folder';
@@ -41,14 +41,14 @@ export function otherThanFile(stats: Stats): OtherThanFile | null {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** A pipe opens at once instead of waiting for its other end, and a terminal does not become ours. */
+/** With these flags, a pipe opens at once instead of waiting for its other end, and a terminal does not become ours. */
 const forReading = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY;
 const leastReadBytes = 64 * 1024;
 const copiedAtOnceBytes = 1024 ** 2;
 
 /**
- * Opens a regular file for reading; links are followed. It looks before opening, because to open a device may set it off, and
- * again at what was opened, because another file may have come to the path in between.
+ * Opens a regular file for reading; links are followed. The entry is checked before opening, because opening a device may trigger
+ * it, and again afterwards, because another file may have taken its place.
  * @throws NotRegularFile | the system's error
  */
 export async function openRegular(file: string): Promise<FileHandle> {
@@ -64,7 +64,7 @@ export async function openRegular(file: string): Promise<FileHandle> {
 }
 
 /**
- * Reads a regular file whole, whatever size it claims to have: a file of /proc claims none, and another one may grow meanwhile.
+ * Reads a whole regular file, whatever size it claims: files of /proc claim none, and others may grow meanwhile.
  * @throws NotRegularFile | FileTooLarge | the system's error
  */
 export async function readRegular(file: string, maxBytes: number): Promise<Buffer> {
@@ -92,8 +92,8 @@ function grown(bytes: Buffer, maxBytes: number): Buffer {
 }
 
 /**
- * Copies a regular file to a new file that only our user can read, with no more of it in memory than a piece.
- * @returns the size of the copy. @throws NotRegularFile | FileTooLarge | the system's error; then a part of the copy may be there
+ * Copies a regular file to a new file that only our user can read, one chunk at a time.
+ * @returns the size of the copy. @throws NotRegularFile | FileTooLarge | the system's error; part of the copy may then remain
  */
 export async function copyRegular(from: string, to: string, maxBytes: number): Promise<number> {
   const source = await openRegular(from);
@@ -124,7 +124,7 @@ async function pour(source: FileHandle, copy: FileHandle, maxBytes: number): Pro
 }
 
 /**
- * Reads a small file as readRegular does, for what must be known before anything else is loaded.
+ * Reads a small file as `readRegular` does, synchronously, for data that is needed before anything else is loaded.
  * @throws NotRegularFile | FileTooLarge | the system's error
  */
 export function readRegularSync(file: string, maxBytes: number): Buffer {

@@ -1,8 +1,8 @@
 const longestWaitMs = 30_000;
 
 /**
- * Returns the milliseconds to wait before a service is asked again: what its Retry-After header says (seconds or a
- * date), else twice as long after each attempt, with jitter. At most 30 s.
+ * Returns the wait before a service is called again, in ms: its Retry-After header (seconds or a date), or an exponential backoff
+ * with jitter. At most 30 s.
  * @param attempt number of the attempt that failed, from 1
  */
 export function retryWaitMs(attempt: number, firstWaitMs: number, retryAfter: string | null): number {

@@ -1,6 +1,5 @@
 /**
- * Runs parts concurrently. When one fails, the others are aborted, and all have ended before this throws: nothing keeps
- * running behind the caller's back.
+ * Runs parts concurrently. If one fails, the others are aborted, and all of them have ended before this throws.
  * @throws the error of the first part that failed
  */
 export async function runTogether<Parts extends readonly Promise<unknown>[] | readonly []>(

@@ -11,17 +11,16 @@ export type ToolRun = {
   command: string;
   args: readonly string[];
   cwd?: string;
-  /** Added to the short allow-list below; the server's own environment is never handed on. */
+  /** Added to the short allow-list below. The server's own environment is never passed on. */
   env?: Readonly<Record<string, string>>;
   stdin?: Uint8Array | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
   timeoutMs: number;
   /**
-   * Time limit while other programs keep this one from working, for work whose user can wait. Default: `timeoutMs`, whatever
-   * else runs.
+   * Time limit while other programs keep this one from running, for work that can wait. Default: `timeoutMs`, whatever else runs.
    */
   longestMs?: number;
-  /** Confines the tool, with a temporary folder of its own; for everything that comes from users. */
+  /** Confines the tool, and gives it a temporary folder of its own. Required for everything that comes from users. */
   sandbox?: Sandbox;
   onStderrLine?: (line: string) => void;
 };
@@ -96,7 +95,7 @@ async function runToEnd(run: ToolRun, sandbox: readonly string[]): Promise<ToolR
   }
 }
 
-/** Message of a wrapping program when the tool itself is missing. */
+/** Message of a wrapper program if the tool itself is missing. */
 const couldNotStart = /^(?:(?:setpriv|unshare|prlimit): failed to execute|bwrap: execvp) .*No such file/m;
 
 /**
@@ -116,7 +115,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // ESRCH: no process of the group is left.
+    // ESRCH: the group has no process left.
   }
 }
 
@@ -154,7 +153,7 @@ async function feed(child: ChildProcess, input: ToolRun['stdin']): Promise<void>
   stdin.end();
 }
 
-/** Waits until the tool takes more input, or has ended. */
+/** Waits until the tool accepts more input, or has ended. */
 async function drained(child: ChildProcess, stdin: Writable): Promise<void> {
   if (stdin.destroyed) return;
   const enough = new AbortController();

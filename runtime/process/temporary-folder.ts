@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isMakerRunning, ownProcessName } from './process-name.ts';
 
 const prefix = 'deckvoice-';
-/** Longer than any work needs a folder. Protects makers that are not visible from here, as in another container. */
+/** Longer than any work needs a folder. Protects makers that are not visible from here, such as those in another container. */
 const sparedAgeMs = 60 * 60_000;
 
 let swept: Promise<void> | undefined;

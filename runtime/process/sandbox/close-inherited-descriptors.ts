@@ -26,7 +26,7 @@ function isHandedOn(name: string): boolean {
     const flags = /^flags:\s*([0-7]+)/m.exec(readFileSync(`/proc/self/fdinfo/${name}`, 'utf8'))?.[1];
     return flags !== undefined && (Number.parseInt(flags, 8) & closeOnExec) === 0;
   } catch {
-    // The descriptor that listed the folder is closed by now.
+    // The descriptor that listed the folder is already closed.
     return false;
   }
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
 export type UseLimits = {
-  /** Limit of each process. Default: 4 GiB. */
+  /** Limit per process. Default: 4 GiB. */
   maxMemoryBytes?: number;
-  /** Counts writable memory only. For V8, which reserves far more addresses than it ever fills. */
+  /** Counts only writable memory. For V8, which reserves far more addresses than it ever uses. */
   countsWritableMemory?: boolean;
 };
 
 const usualMaxMemoryBytes = 4 * 1024 ** 3;
 const maxFileBytes = 1024 ** 3;
 const maxOpenFiles = 1024;
-/** Counts threads, too: LibreOffice has some twenty. The kernel does not limit root. */
+/** Includes threads: LibreOffice has some twenty. The kernel does not limit root. */
 const maxProcesses = 2048;
 
 /**
@@ -37,7 +37,7 @@ export function limitUse(
 
 let ownLimits: string | undefined;
 
-/** Keeps within our own hard limits: they cannot be raised, and trying would fail. */
+/** Stays within our own hard limits, which cannot be raised: trying would fail. */
 function withinOwn(name: string, most: number): number {
   ownLimits ??= readOwnLimits();
   const hard = new RegExp(`^Max ${name}\\s+\\S+\\s+(\\d+)`, 'm').exec(ownLimits)?.[1];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { productFolder } from './product-folder.ts';
 
-/** Paths that our own programs read when they run in a sandbox: Node and the product's code, but no settings and no data. */
+/** Paths that our own programs read in a sandbox: Node and the product's code, but neither settings nor data. */
 export const ownProgram: readonly string[] = [
   path.dirname(process.execPath),
   ...['contract', 'models', 'node_modules', 'package.json', 'pipeline', 'runtime', 'server'].map((name) =>

@@ -1,22 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { systemFolders } from './close-files.ts';
 
-/** The means of confinement that this system offers; each field holds the words of a command prefix. */
+/** Means of confinement on this system. Each field holds a command prefix. */
 export type SandboxCapabilities = {
-  /** Runs with its own user, network, process and IPC namespaces; null where they are forbidden, as in most containers. */
+  /** Runs with its own user, network, process and IPC namespaces. Null if they are forbidden, as in most containers. */
   namespaces: readonly string[] | null;
   /** Keeps set-user-ID programs such as sudo from raising privileges. */
   noNewRights: readonly string[];
-  /** The same namespaces and a file system of its own; null where bubblewrap is missing or forbidden. */
+  /** The same namespaces and a file system of its own. Null if bubblewrap is missing or forbidden. */
   bubblewrap: readonly string[] | null;
   prlimit: boolean;
-  /** Makes the kernel choose the program before any other when memory ends; empty where choom is missing. */
+  /** Makes the kernel kill the program before any other when memory runs out. Empty if choom is missing. */
   killedFirst: readonly string[];
 };
 
 let means: SandboxCapabilities | undefined;
 
-/** Finds out by trying, once a process: some 50 ms. */
+/** Probes the system, once per process, in about 50 ms. */
 export function sandboxCapabilities(): SandboxCapabilities {
   means ??= {
     namespaces: firstThatWorks([unshare, bubblewrapWithOpenFiles]),
@@ -29,8 +29,8 @@ export function sandboxCapabilities(): SandboxCapabilities {
 }
 
 /**
- * Runs as user nobody, since a program that is root in its namespace keeps every right there. When the first process of
- * the PID namespace dies, the kernel kills all others in it.
+ * Runs as user nobody, because a program that is root in its namespace keeps all rights there. When the first process of the PID
+ * namespace dies, the kernel kills all others in it.
  */
 const unshare = [
   ...['unshare', '--map-user=65534', '--map-group=65534', '--net', '--ipc', '--uts'],
@@ -44,10 +44,10 @@ const bubblewrap = [
   ...['--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-pid'],
   ...['--die-with-parent', '--new-session'],
 ];
-/** Slower than unshare; Ubuntu allows bubblewrap namespaces that it forbids other programs. */
+/** Slower than unshare, but Ubuntu allows bubblewrap namespaces that it forbids to other programs. */
 const bubblewrapWithOpenFiles = [...bubblewrap, '--dev-bind', '/', '/', '--'];
 const ownProc = [...bubblewrap, '--dev', '/dev', '--proc', '/proc'];
-/** In a container, and in a sandbox within a sandbox, a new /proc is forbidden; the user namespace still guards its entries. */
+/** In a container, and in a nested sandbox, mounting a new /proc is forbidden. The user namespace still protects its entries. */
 const givenProc = [...bubblewrap, '--dev', '/dev', '--ro-bind', '/proc', '/proc'];
 
 function firstThatWorks(ways: readonly (readonly string[])[]): readonly string[] | null {

@@ -2,20 +2,20 @@ import { closeFiles, type OpenFiles } from './close-files.ts';
 import { limitUse, type UseLimits } from './limit-use.ts';
 import { sandboxCapabilities } from './sandbox-capabilities.ts';
 
-/** Confinement of a program that gets a user's file, or sound and pictures made from one. */
+/** Confinement of a program that processes a user's file, or sound and pictures made from one. */
 export type Sandbox = UseLimits & {
   /**
-   * Hides all files but the system's programs, a temporary folder of its own, and these. For programs that open a file as
-   * the user sent it; it costs some 25 ms.
+   * Hides all files except the system's programs, a temporary folder and these. For programs that open a user's file directly; it
+   * costs about 25 ms.
    */
   files?: OpenFiles;
-  /** Lets the program die before any other when the machine's memory ends. For one that holds much and is easily started again. */
+  /** Lets the program be killed before any other when memory runs out. For a large program that is easily restarted. */
   isKilledFirst?: boolean;
 };
 
 /**
- * Returns the words to put before a command so that it runs in a sandbox, as far as this system has the means: as user
- * nobody, without privileges, network or sight of other processes, and with limits on the resources it uses.
+ * Returns the command prefix that runs a program in a sandbox, as far as the system supports it: as user nobody, without
+ * privileges, network or sight of other processes, and with resource limits.
  * @param ownFolder the program's temporary folder, which exists
  */
 export function sandboxed(sandbox: Sandbox, ownFolder: string): string[] {
@@ -32,7 +32,10 @@ export function sandboxed(sandbox: Sandbox, ownFolder: string): string[] {
   ];
 }
 
-/** Tells the operator what the sandbox lacks on this system, and which program would provide it; null when it is whole. */
+/**
+ * Returns a sentence for the operator: what the sandbox lacks on this system, and which program would provide it. Null if nothing
+ * is missing.
+ */
 export function missingSandboxSentence(): string | null {
   const { namespaces, bubblewrap, prlimit } = sandboxCapabilities();
   const lacks = [

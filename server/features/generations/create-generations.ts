@@ -22,7 +22,7 @@ import {
   setWaitingPriority,
 } from './store.ts';
 
-/** The generations of videos, for the rest of the server. */
+/** Port through which the rest of the server uses generations. */
 export type Generations = {
   /**
    * Queues a generation of a project and reserves a video of the user's plan, in the caller's transaction. The
@@ -38,21 +38,21 @@ export type Generations = {
       userId: string;
       plan: PlanId;
       kind: 'first' | 'render';
-      /** True if the model of the user's browser is to write the script. */
+      /** True if the model in the user's browser writes the script. */
       asksBrowser?: boolean;
-      /** Factor of the asked speed at which a script that is there is spoken; null where it is not known. */
+      /** Factor of the chosen speed at which the existing script is spoken, or null if unknown. */
       fittedSpeed?: number | null;
       startedBy: Payer;
     },
   ): Promise<{ generationId: string }>;
   /**
-   * Refuses a first video as `start` would at this moment, before the deck is sent. Only `start` decides.
-   * @throws AppError 401 when the account is gone | 402 `plan_limit` | 503 `server_busy` | what Budgets.requireVideo throws
+   * Refuses a first video as `start` would at this moment, before the deck is uploaded. Only `start` decides.
+   * @throws AppError 401 if the account is gone | 402 `plan_limit` | 503 `server_busy` | as Budgets.requireVideo
    */
   requireRoom(request: { userId: string; plan: PlanId }): Promise<void>;
   /**
-   * Wakes the workers in this process, once the transaction is committed. Without it, and in other processes, a worker
-   * finds the job when it next looks.
+   * Wakes the workers in this process after the commit. Without it, and in other processes, workers find the job at their next
+   * poll.
    */
   announce(): void;
   /**
@@ -67,18 +67,19 @@ export type Generations = {
     request: { projectId: string; userId: string; plan: PlanId; startedBy: Payer },
   ): Promise<boolean>;
   /**
-   * Cancels the project's queued or running generation, or one that waits for its user or a browser; its worker stops within 2 s. Opens its own transaction.
-   * @returns whether there was one
+   * Cancels the project's queued or running generation, or one that waits for its user or a browser. The worker stops within 2 s.
+   * Opens its own transaction.
+   * @returns true if there was one
    */
   cancel(projectId: string): Promise<boolean>;
-  /** The newest generation of each project. */
+  /** Returns the newest generation of each project. */
   latest(db: Kysely<Schema>, projectIds: readonly string[]): Promise<Map<string, GenerationView>>;
 };
 
-/** Usual time to make a video on two cores, and so to free a place in the queue. */
+/** Typical time for a video on two cores, and so for a free slot in the queue. */
 const retryAfterSeconds = 30;
 
-/** Stores which voice a project speaks with. @throws AppError 409 `voice_not_trained` */
+/** Stores the voice of a project. @throws AppError 409 `voice_not_trained` */
 export type SettleVoice = (
   transaction: Transaction<Schema>,
   request: { projectId: string; userId: string; kind: 'first' | 'render' },
@@ -94,7 +95,7 @@ export function createGenerations(parts: {
   const { db, wakeUp, maxQueued, budgets, settleVoice } = parts;
   return {
     async start(transaction, request) {
-      // From here on, starts of the same user wait for each other, so the counts below stay true.
+      // From here on, concurrent starts of the same user wait for each other, so that the counts below stay correct.
       await lockUser(transaction, request.userId);
       if (await hasOpenGeneration(transaction, request.projectId)) throw projectBusy();
       await requireShortQueue(transaction, maxQueued);
@@ -122,7 +123,7 @@ export function createGenerations(parts: {
       if (!(await isInReview(transaction, request.projectId))) return false;
       await requireShortQueue(transaction, maxQueued);
       await budgets.requireFewWaiting(transaction, request.startedBy);
-      // The voice that users have heard on the way stays.
+      // The voice that users have heard so far stays.
       await settleVoice(transaction, { ...request, kind: 'render' });
       const videosThisHour = await budgets.videosThisHour(request.startedBy.userId, transaction);
       const priority = fairPriority(request, videosThisHour);
@@ -155,7 +156,7 @@ export function createGenerations(parts: {
   };
 }
 
-/** A member who makes many videos of another's projects takes the priority from neither. */
+/** A member who makes many videos of another's projects affects the priority of neither. */
 function fairPriority(
   { userId, plan, startedBy }: { userId: string; plan: PlanId; startedBy: Payer },
   videosThisHour: number,
@@ -169,7 +170,7 @@ async function requireShortQueue(db: Kysely<Schema>, maxQueued: number): Promise
   throw busy('Too many videos are waiting right now. Please try again in a moment.', retryAfterSeconds);
 }
 
-/** Counts finished videos and those in progress; otherwise, several sent at once could all use the last one of the plan. */
+/** Counts finished videos and those in progress; otherwise, several concurrent requests could all use the plan's last video. */
 async function requireVideoLeft(
   db: Kysely<Schema>,
   { userId, plan }: { userId: string; plan: PlanId },
@@ -177,7 +178,7 @@ async function requireVideoLeft(
   const { maxVideos, name } = plans[plan];
   if (maxVideos === null) return;
   const counted = await countVideosOfPlan(db, userId);
-  // The account can be deleted while its upload is under way.
+  // The account may be deleted during its upload.
   if (!counted) throw unauthenticated();
   const { used, reserved, inReview } = counted;
   if (used + reserved < maxVideos) return;

@@ -36,18 +36,18 @@ function recordingDamagedMessage(slideNumber: number): string {
   return `The stored recording of slide ${slideNumber} is damaged, so the voice speaks the slide. Record it again and update the video.`;
 }
 
-/** The parts of a video in files of the attempt. */
+/** Inputs of a video, as files in the attempt's folder. */
 export type Fetched = {
   task: LoadedTask;
   deckPath: string;
   ownVoiceFile: string | null;
   recordingFiles: VideoTask['recordingFiles'];
-  /** Warnings for the user about parts that were left out. */
+  /** Warnings for the user about inputs that were left out. */
   remarks: StoredWarning[];
 };
 type Into = { folder: string; signal: AbortSignal };
 
-/** Copies the parts of the video from storage into files. @throws PipelineError when the deck or the voice is damaged */
+/** Copies the inputs of the video from storage to files. @throws PipelineError if the deck or the voice is damaged */
 export async function fetchParts(
   parts: FetchingParts,
   { projectId }: ClaimedGeneration,
@@ -85,7 +85,7 @@ async function fetchDeck(
   }
 }
 
-/** Decrypts the voice into a file that only this user may read; it goes with the folder of the attempt. */
+/** Decrypts the voice into a file that only this user may read. It is deleted with the attempt's folder. */
 async function openVoice(
   { vault, metrics }: FetchingParts,
   { ownVoice }: LoadedTask,
@@ -103,7 +103,7 @@ async function openVoice(
   }
 }
 
-/** Decrypts recordings as `openVoice` does. The voice speaks a slide whose recording is damaged, or was deleted meanwhile. */
+/** Decrypts recordings, as `openVoice` does. A slide whose recording is damaged or deleted is spoken by the voice. */
 async function openRecordings(
   { vault, metrics, log }: FetchingParts,
   { recordings }: LoadedTask,
@@ -130,7 +130,7 @@ async function openRecordings(
   return { recordingFiles: opened, remarks };
 }
 
-/** Leaves out a logo that was deleted meanwhile or is damaged: a video without it is better than none. */
+/** Leaves out a logo that is damaged or was deleted: a video without it is better than none. */
 async function withLogo(
   { storage, log, metrics }: FetchingParts,
   { settings, logo }: LoadedTask,

@@ -26,7 +26,7 @@ export async function handOverGenerations(transaction: Transaction<Schema>, user
   }
 }
 
-/** The ids of the videos under way that are to speak with the trained voice of a team's member, in projects that the member made. */
+/** Finds the unfinished videos that use the trained voice of a team's member, in projects that the member made. */
 export function findOpenInVoiceOf(
   transaction: Transaction<Schema>,
   { teamId, userId, voice }: { teamId: string; userId: string; voice: string },

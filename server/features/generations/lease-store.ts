@@ -23,11 +23,11 @@ export type ClaimedGeneration = ClaimedJob & {
   projectId: string;
   userId: string;
   kind: 'first' | 'render';
-  /** True if the model of the user's browser writes the script. */
+  /** True if the model in the user's browser writes the script. */
   asksBrowser: boolean;
-  /** True if the video waited for that model before this claim; its slides are then drawn already. */
+  /** True if the video waited for that model before this claim. Its slides are then already drawn. */
   wasAsking: boolean;
-  /** Factor of the asked speed at which the script fitted the length when a user was shown it; null when none was. */
+  /** Factor of the chosen speed at which the script fitted the length when a user reviewed it, or null. */
   fittedSpeed: number | null;
   /** By the database's clock. */
   createdAt: Date;
@@ -56,7 +56,7 @@ export function claimNext(db: Kysely<Schema>, holder: string): Promise<ClaimedGe
       const turn = await takeTurn(transaction, passedOver);
       if (interrupted && (turn === null || interrupted.priority >= turn.priority)) {
         const wasAsking = interrupted.status === 'asking';
-        // Its turn was taken when it was begun, and each question would cost the user's next video its place.
+        // Its turn was used when it was begun; otherwise each question would cost the user's next video its place.
         if (!wasAsking) await moveBack(transaction, interrupted.user_id);
         return lend(transaction, { id: interrupted.id, wasAsking }, holder);
       }
@@ -124,7 +124,7 @@ export function isAnyClaimable(db: Kysely<Schema>): Promise<boolean> {
   return hasRow(query);
 }
 
-/** @returns whether the lease was still held */
+/** @returns true if the lease was still held */
 export function updateHeldGeneration(
   db: Kysely<Schema>,
   lease: Lease,
@@ -133,7 +133,7 @@ export function updateHeldGeneration(
   return affectsRows(db.updateTable('generations').set(changes).where(generationLeases.isHeld(lease)));
 }
 
-/** Puts a video that this worker cannot finish now back into the line. It costs no attempt, and finished stages stay. */
+/** Returns a video that this worker cannot finish to the queue. No attempt is spent, and finished stages are kept. */
 export async function handBack(db: Kysely<Schema>, lease: Lease): Promise<void> {
   await letWait(db, lease, {});
 }
@@ -152,8 +152,8 @@ export function preempt(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
 }
 
 /**
- * Puts a video back into the line. @returns whether the lease was still held
- * @param isLast whether its user goes to the end of the line, whatever turn they had
+ * Returns a video to the queue. @returns true if the lease was still held
+ * @param isLast true if its user goes to the end of the queue, whatever their turn
  */
 export function letWait(
   db: Kysely<Schema>,

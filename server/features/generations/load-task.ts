@@ -25,41 +25,43 @@ import type { ClaimedGeneration } from './lease-store.ts';
 import { type LoadedUpdate, loadUpdate, type OrderedSlide } from './new-deck/load-update.ts';
 import { settleWordsPerMinute } from './store.ts';
 
-/** The task for a generation, read from the project at this moment. */
+/** Task of a generation, read from the project's current state. */
 export type LoadedTask = {
   deckKey: string;
   deckSha256: string;
   settings: RenderSettings;
-  /** `script`: the script is written and shown to a user before the video is made. */
+  /** `script`: the script is written for a user's review, and the video is made later. */
   goal: 'script' | 'video';
   editedScript: string | null;
   wordsPerMinute: number | null;
-  /** Factor of the speed at which the same script was spoken with the same voice, or fitted before it was shown; null for another. */
+  /**
+   * Factor of the speed at which the same script was spoken with the same voice, or fitted before its review. Null for another
+   * script.
+   */
   keptSpeed: number | null;
   /** As in StoredProject. */
   slideOrder: number[] | null;
-  /** Numbers of the slides that a user has left out. Those that an earlier release left out come back when the script is written again. */
+  /** Numbers of the slides that a user omitted. Slides that an earlier release omitted return when the script is regenerated. */
   leftOutSlides: number[];
-  /** The slides with a voice or a speed of their own. */
+  /** Slides with their own voice or speed. */
   slideOverrides: SlideOverride[];
-  /** The picked takes of the project. */
+  /** Picked takes of the project. */
   takes: PickedTake[];
-  /** null for a stock voice. */
+  /** Null for a stock voice. */
   ownVoice: { id: string; voiceKey: string } | null;
-  /** The brand's logo in storage; the settings take it as a file. `sha256` is null for a logo of an earlier release. */
+  /** The brand's logo in storage; the settings need it as a file. `sha256` is null for a logo of an earlier release. */
   logo: { key: string; sha256: string | null } | null;
-  /** People's recordings, each saying the present text of its slide. */
+  /** People's recordings that match the current script of their slide. */
   recordings: { slideNumber: number; key: string; sentences: RecordedSentence[] }[];
-  /** The slides as they are voiced, to find out later which were edited meanwhile. */
+  /** Snapshot of the slides, used to detect edits made during the generation. */
   voiced: OrderedSlide[];
-  /** For a video of a new deck, which becomes the project's with it. */
+  /** For the video of a new deck, which becomes the project's deck when the video is published. */
   update: LoadedUpdate | null;
 };
 
 /**
- * @returns null when the project was deleted
- * @throws ZodError when the pipeline does not know the project's settings; PipelineError `voice_missing` when its voice
- * was deleted
+ * @returns null if the project was deleted
+ * @throws ZodError if the pipeline does not know the project's settings; PipelineError `voice_missing` if its voice was deleted
  */
 export async function loadTask(db: Kysely<Schema>, job: ClaimedGeneration): Promise<LoadedTask | null> {
   const project = await findProject(db, job.projectId);
@@ -75,13 +77,13 @@ export async function loadTask(db: Kysely<Schema>, job: ClaimedGeneration): Prom
   const newDeck = await findDeckUpdateOf(db, job.id);
   const update = newDeck && loadUpdate(newDeck, project, slides);
   const told = update ? update.voiced : slides.filter(({ hidden }) => !hidden).map(toVoiced);
-  // A first video has a script once that was shown to a user.
+  // A first video has a script once a user has reviewed one.
   const isKept =
     job.kind === 'render'
       ? !isScriptWrittenAgain(settingsOf(project), project.madeWith?.settings ?? null)
       : told.length > 0;
   const recorded = told.filter(isHeardRecorded);
-  // A person has said the text of such a slide: only the others are written again.
+  // A person has recorded the text of such a slide, so only the others are regenerated.
   const voiced = isKept || recorded.length === 0 ? told : told.map(writtenAgain);
   const hasScript = isKept || recorded.length > 0;
   const { deckKey, deckSha256 } = newDeck ?? project;
@@ -111,7 +113,7 @@ function isHeardRecorded({ recording, leftOut }: OrderedSlide): boolean {
   return recording?.says === true && leftOut === null;
 }
 
-/** A slide of a script that is written again. What an earlier release left out comes back. */
+/** Returns a slide whose script is regenerated. Slides that an earlier release omitted return. */
 function writtenAgain(slide: OrderedSlide): OrderedSlide {
   if (isHeardRecorded(slide)) return slide;
   const leftOut = slide.leftOut === leftOutByUser ? leftOutByUser : null;
@@ -128,12 +130,12 @@ function toVoiced(slide: StoredSlide): OrderedSlide {
   };
 }
 
-/** Without a text that was spoken before there is no speed to keep. */
+/** Without a text that was spoken before, there is no speed to keep. */
 function isKeptText({ script, isWritten }: OrderedSlide): boolean {
   return !isWritten && Boolean(script?.trim());
 }
 
-/** Returns the edited script in the format of script-json.ts, with each slide's pause as a tag after its last word. */
+/** Converts the edited script to the format of script-json.ts, with each slide's pause as a tag after its last word. */
 function toScriptFile(settings: RenderSettings, slides: readonly OrderedSlide[]): string {
   const file: ScriptFile = {
     version: 1,
@@ -171,7 +173,7 @@ async function requireOwnVoice(db: Kysely<Schema>, voiceId: string | null): Prom
   );
 }
 
-/** Returns the pace that the first attempt settles for all attempts: a different pace would mean a different script. */
+/** Returns the pace that the first attempt fixes for all attempts: another pace would mean another script. */
 async function settledPace(
   db: Kysely<Schema>,
   generationId: string,
@@ -179,7 +181,7 @@ async function settledPace(
   ownVoice: StoredVoice | null,
 ): Promise<number | null> {
   const measured = await findPace(db, { voiceId: ownVoice?.id ?? voice, speechSpeed: speed });
-  // Until the voice has spoken a video, its owner's pace in the recording.
+  // Until the voice has spoken a video, its pace is that of its owner in the recording.
   const pace = measured ?? (ownVoice && ownVoice.wordsPerMinute * Number(speed));
   return settleWordsPerMinute(db, generationId, pace);
 }

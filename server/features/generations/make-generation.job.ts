@@ -41,13 +41,13 @@ export type JobParts = AttemptParts & {
   tracing: Tracing;
   videoProcess: VideoProcess;
   budgets: Pick<Budgets, 'videosThisHour'>;
-  /** Each try gets a folder in it. */
+  /** Contains a folder for each attempt. */
   workFolder: string;
 };
 
 /**
- * Tries a generation once: from its deck in storage to its video, to its script that a user is to see, to a question that a browser
- * is to answer, or to the reason why not.
+ * Makes one attempt at a generation: from the stored deck to the video, to a script for review, to a question for a browser, or to
+ * the reason of a failure.
  */
 export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): Promise<void> {
   const { db } = parts;
@@ -63,7 +63,7 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
       preempt: () => preempt(db, job),
       retryLater: (failure) => retryLater(db, job, failure),
       async fail(error) {
-        // Pictures of its slides are stored already.
+        // Pictures of its slides are already stored.
         if (await failGeneration(db, job, error))
           await leaveToSweep(parts, deleteFiles(parts, resultOf(job)));
       },
@@ -74,11 +74,11 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
   );
 }
 
-/** Interval at which a video in work checks whether another account's goes first. */
+/** Interval at which a running video checks whether another account's goes first. */
 const lookEveryMs = 1000;
 const resultOf = ({ id, projectId }: ClaimedGeneration) => ({ generationId: id, projectId });
 
-/** Waits for files to be deleted. Those that cannot be deleted now do not fail the video. */
+/** Waits for files to be deleted. Files that cannot be deleted now do not fail the video. */
 async function leaveToSweep({ log }: Pick<JobParts, 'log'>, deleting: Promise<void>): Promise<void> {
   await deleting.catch((error: unknown) => log.warn({ err: error }, 'files are left to the sweep'));
 }
@@ -137,7 +137,7 @@ async function runTask(
 ): Promise<VideoOutcome> {
   const progress = createProgressWriter({
     write: (report) => writeProgress(parts.db, job, report),
-    // Users do not see the slides counted anew with each answer.
+    // Keeps the progress of the slides from being counted again after each answer.
     from: job.wasAsking ? 'script' : 'slides',
     onLost: () => interrupt('lost'),
     log: parts.log,
@@ -177,7 +177,7 @@ async function runTask(
         asksBrowser: job.asksBrowser,
         outputFolder,
         goal: task.goal,
-        // Users see a deck for the first time: nothing else shows its slides. They stay drawn while a browser is asked.
+        // On a first upload, nothing else shows the deck's slides. They stay drawn while a browser is asked.
         showsPictures: job.kind === 'first' && task.voiced.length === 0 && !job.wasAsking,
       },
       {
@@ -200,10 +200,10 @@ async function runTask(
   }
 }
 
-/** Browsers do not tell the name of their model. */
+/** Browsers do not reveal the name of their model. */
 const browserModel = { kind: 'language_model', model: 'a browser', place: 'browser' } as const;
 
-/** @returns null for a script that was there before */
+/** @returns null for a script that already existed */
 function writerOf(
   { writer }: Pick<MadeVideo, 'writer'>,
   { asksBrowser }: ClaimedGeneration,

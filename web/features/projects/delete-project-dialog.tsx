@@ -6,7 +6,7 @@ import { queryOf } from '../../lib/queries/query-of.ts';
 import { describeDeletedTables } from './describe-deleted-tables.ts';
 import { useDeleteProject } from './use-project-actions.ts';
 
-/** @param onClose called when the question is answered, with whether the project was deleted */
+/** @param onClose called with true if the project was deleted */
 export function DeleteProjectDialog({
   project,
   onClose,
@@ -14,7 +14,7 @@ export function DeleteProjectDialog({
   project: Pick<Project, 'id'>;
   onClose: (isDeleted: boolean) => void;
 }) {
-  // As the page of the tables asks for them.
+  // Same query as on the page of tables.
   const { data: batches } = useQuery({
     ...queryOf(listBatches, { params: { id: project.id } }),
     refetchOnMount: 'always',

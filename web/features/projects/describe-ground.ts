@@ -1,6 +1,6 @@
 import type { Ground } from '#contract/grounds/grounds.ts';
 
-/** Says where something stands in the deck: `slide 4, line 2`. */
+/** Describes a place in the deck, such as `slide 4, line 2`. */
 export function describeGround({ slideNumber, kind, line }: Ground): string {
   switch (kind) {
     case 'line':
@@ -18,7 +18,7 @@ export function describeGround({ slideNumber, kind, line }: Ground): string {
   }
 }
 
-/** Says where a sentence comes from, each place once: `From slide 4, line 2; and the title of slide 4`. */
+/** Describes the places that a sentence comes from, each once: `From slide 4, line 2; and the title of slide 4`. */
 export function describeGrounds(from: readonly Ground[]): string {
   const places = [...new Set(from.map(describeGround))];
   const last = places.at(-1) ?? '';

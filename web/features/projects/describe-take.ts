@@ -1,7 +1,7 @@
 import type { Take } from '#contract/takes/take.ts';
 import { voiceLabel } from '#contract/vocabulary/voices.ts';
 
-/** The paces that are offered, as factors of the pace of the slide. */
+/** Paces on offer, as factors of the slide's pace. */
 export const paces = [
   { pace: 0.8, label: 'Slower' },
   { pace: 0.9, label: 'A little slower' },
@@ -10,7 +10,7 @@ export const paces = [
   { pace: 1.25, label: 'Faster' },
 ] as const;
 
-/** Says in what a take differs: `A little slower, 0.5 s pause after it, Friendly Male, “Nginx” as “engine x”`. */
+/** Describes the differences of a take: `A little slower, 0.5 s pause after it, Friendly Male, “Nginx” as “engine x”`. */
 export function describeTake({ pace, pauseAfterSeconds, voice, pronunciations }: Take): string {
   const parts = [
     ...(pace === 1 ? [] : [paceLabel(pace)]),

@@ -7,7 +7,7 @@ import { Progress } from '../../components/ui/progress.tsx';
 import { describeQueuePlace, isInReview, stageCount, wholePercent } from '../../lib/stage-progress.ts';
 import { useStepTime } from '../../lib/use-step-time.ts';
 
-/** Progress of a video that is being made, or the way on for one whose script waits for its user. */
+/** Progress of a video that is being made, or the next step for a script under review. */
 export function ProcessingBar({
   project,
 }: {
@@ -40,7 +40,7 @@ function Bar({ project }: { project: Pick<Project, 'name' | 'progress' | 'queueP
     : [describeQueuePlace(queuePlace)];
   return (
     <div className="space-y-2">
-      {/* As high without the number, which comes later. */}
+      {/* The same height without the number, which appears later. */}
       <div className="flex min-h-5 items-center gap-4">
         <Progress label={`Video of ${project.name}`} percent={progress === null ? 0 : percent} />
         {percent !== null && <span className="text-sm font-semibold tabular-nums">{percent}%</span>}

@@ -3,7 +3,7 @@ import type { Project } from '#contract/projects.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { useProjectActions, useRenderProject } from './use-project-actions.ts';
 
-/** The reason why there is no video, or none that can be played, with a way on. Renders nothing for a project that is well. */
+/** Shows why there is no video, or no playable one, with a next step. Renders nothing for a project without a failure. */
 export function ProjectFailure({
   project,
 }: {
@@ -50,7 +50,7 @@ function Trouble({
 }: {
   isBad: boolean;
   text: string;
-  /** null for a user who may not, or where it would not help. */
+  /** Null if the user may not retry, or a retry would not help. */
   again: { isPending: boolean; mutate: () => void } | null;
   label?: string;
 }) {

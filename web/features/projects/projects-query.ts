@@ -31,19 +31,19 @@ function isBeingMade(project: Project | undefined): boolean {
   return project !== undefined && shownStatus(project) === 'processing';
 }
 
-/** Asked for again before the first of them is gone for good, and often enough to count the minutes down. */
+/** Refetched before the first project expires, and often enough to count the minutes down. */
 const deletedProjectsQuery = queryOptions({
   ...queryOf(listDeletedProjects),
   refetchOnMount: 'always',
   refetchInterval: ({ state }) => (state.data?.length ? deletedPollMs : false),
 });
 
-/** The projects that the user can restore, latest deletion first; empty before the first reply. */
+/** Returns the projects that the user can restore, latest deletion first; empty before the first reply. */
 export function useDeletedProjects(): readonly DeletedProject[] {
   return useQuery(deletedProjectsQuery).data ?? [];
 }
 
-/** Newest first. `data` is undefined until the first reply. */
+/** Returns the projects, newest first. `data` is undefined until the first reply. */
 export function useProjects() {
   return useQuery(projectsQuery);
 }

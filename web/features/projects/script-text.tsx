@@ -15,7 +15,7 @@ export function ScriptText({ script, className }: { script: string; className?: 
   );
 }
 
-/** Each paragraph with its offset in the script, which serves as a key: two paragraphs may have the same text. */
+/** Splits a script into paragraphs. The offset of each serves as its key, because two may have the same text. */
 function paragraphsOf(script: string): { start: number; text: string }[] {
   let start = 0;
   return script.split(separator).map((text) => {

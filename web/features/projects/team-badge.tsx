@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import type { Project } from '#contract/projects.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 
-/** The team that a project belongs to. Renders nothing for a project without a team. */
+/** Team of a project. Renders nothing for a project without one. */
 export function TeamBadge({ team }: Pick<Project, 'team'>) {
   if (team === null) return null;
   return (

@@ -18,7 +18,7 @@ import { invalidate } from '../../lib/queries/invalidate.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
 import { useWhenSaved } from './editor/use-editor.tsx';
 
-/** The actions on a project, with toasts for their outcome. */
+/** Actions on a project, with toasts for their results. */
 export function useProjectActions(id: string) {
   const params = { id };
   return {
@@ -29,7 +29,7 @@ export function useProjectActions(id: string) {
   };
 }
 
-/** Renders the video again with the edited slides, once these are saved. */
+/** Renders the video again, once all edits are saved. */
 export function useRenderProject(id: string) {
   return useScriptMutation({
     action: () => callEndpoint(renderProject, { params: { id } }),
@@ -37,7 +37,7 @@ export function useRenderProject(id: string) {
   });
 }
 
-/** Makes the video of a script that waits for its review, once what was edited is saved. */
+/** Makes the video of a script under review, once all edits are saved. */
 export function useMakeVideo(id: string) {
   return useScriptMutation({
     action: () => callEndpoint(makeVideo, { params: { id } }),
@@ -45,7 +45,7 @@ export function useMakeVideo(id: string) {
   });
 }
 
-/** Called with the project's new team, or null to take the project out of its team. */
+/** Moves a project. Called with its new team, or null to take it out of its team. */
 export function useMoveProject(id: string) {
   return useProjectMutation({
     action: (team: Pick<Team, 'id' | 'name'> | null) =>
@@ -58,7 +58,7 @@ export function useMoveProject(id: string) {
   });
 }
 
-/** Called with the project's id. */
+/** Cancels a generation. Called with the project's id. */
 export function useCancelProject() {
   return useProjectMutation({
     action: (id: string) => callEndpoint(cancelProject, { params: { id } }),
@@ -99,7 +99,7 @@ type ProjectMutation<Given> = {
   failed: { title: string; fallback: string };
 };
 
-/** An action that needs what is edited on the page to be saved: it begins then, and not at all when a save fails. */
+/** A mutation that needs the edits on the page to be saved: it begins once they are, and not at all if a save fails. */
 export function useScriptMutation<Given = void>({ action, ...told }: ProjectMutation<Given>) {
   const whenSaved = useWhenSaved();
   return useProjectMutation({

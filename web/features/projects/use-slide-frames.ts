@@ -5,18 +5,18 @@ import { versioned } from './media-urls.ts';
 
 type Place = { key: string; seconds: number; pixels: number };
 
-/** The longer side of a picture of a slide, which is shown large, and of one of its steps. */
+/** Longer side of a slide's picture, which is shown large, and of its steps' pictures. */
 const slidePixels = 960;
 const stepPixels = 336;
 
-/** The key of a slide's picture, or of its picture after a step, from 0. */
+/** Returns the key of a slide's picture, or of its picture after a step, from 0. */
 export function frameKey(number: number, step?: number): string {
   return step === undefined ? String(number) : `${number}/${step}`;
 }
 
 /**
- * Pictures of the slides by `frameKey`, captured from the video: from the end of each slide, where all of it is shown, and
- * then from where each of its steps is. They arrive one by one.
+ * Captures pictures of the slides from the video, keyed by `frameKey`: at the end of each slide, where it is complete, and then at
+ * each of its steps. They arrive one by one.
  */
 export function useSlideFrames(project: ProjectDetail | undefined): ReadonlyMap<string, string> {
   const [frames, setFrames] = useState<ReadonlyMap<string, string>>(new Map());
@@ -37,10 +37,10 @@ export function useSlideFrames(project: ProjectDetail | undefined): ReadonlyMap<
   return frames;
 }
 
-/** Away from the fade to the next slide. */
+/** Avoids the fade to the next slide. */
 const beforeFadeMs = 120;
 
-/** The end of a slide: one that appears step by step is complete there. */
+/** Returns the end of a slide, where one with steps is complete. */
 function endOf({ number, startMs, endMs }: ProjectDetail['slides'][number]): Place[] {
   if (startMs === null || endMs === null) return [];
   const ms = Math.max((startMs + endMs) / 2, endMs - transitionMs - beforeFadeMs);
@@ -55,7 +55,7 @@ function stepsOf({ number, clicks }: ProjectDetail['slides'][number]): Place[] {
   }));
 }
 
-/** If the video cannot be read, the pictures stay empty, and the player reports the fault. */
+/** If the video cannot be read, there are no pictures, and the player reports the error. */
 async function cutFrames(
   src: string,
   places: readonly Place[],
@@ -83,7 +83,7 @@ async function cutFrames(
   video.removeAttribute('src');
 }
 
-/** Waits for an event. @returns false when the video failed or the wait was aborted */
+/** Waits for an event. @returns false if the video failed or the wait was aborted */
 function happened(video: HTMLVideoElement, event: string, signal: AbortSignal): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   if (signal.aborted) resolve(false);

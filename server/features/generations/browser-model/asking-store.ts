@@ -8,13 +8,13 @@ import { type ClaimedGeneration, generationLeases, updateHeldGeneration } from '
 import { endOverdueQuestion } from './end-question-store.ts';
 import { whenItGoesOn } from './question-store.ts';
 
-/** Bounds the claims that a script costs: each question is one. */
+/** Limits the number of claims per script: each question is one. */
 const maxQuestions = 40;
 const maxNumber = 2 ** 31 - 1;
 
 /**
- * Looks for the answer to a question of a script, and asks it when it is new.
- * @param asked.place of the question among those of the script, from 1: each attempt asks the same ones in the same order
+ * Looks for the answer to a question of a script, and asks a new question.
+ * @param asked.place position among the script's questions, from 1: each attempt asks the same ones in the same order
  */
 export function findAnswer(
   db: Kysely<Schema>,
@@ -22,7 +22,7 @@ export function findAnswer(
   asked: { place: number; question: string },
 ): Promise<Relayed> {
   return db.transaction().execute(async (transaction) => {
-    // A worker that has lost the lease learns of it when the video is to wait.
+    // A worker that has lost the lease learns of it when it puts the video to wait.
     if (!(await lockHeld(transaction, lease))) return { kind: 'awaited' };
     await endOverdueQuestion(transaction, lease.id);
     const earlier = await findQuestions(transaction, lease.id);
@@ -54,7 +54,7 @@ function stateOf({ outcome, answer }: FoundQuestion): Relayed {
   return outcome === 'answered' ? { kind: 'answer', text: answer ?? '' } : { kind: 'over', why: outcome };
 }
 
-/** Takes the place of what another release asked there, and of what followed from its answer. */
+/** Replaces a question of another release, and everything that was based on its answer. */
 async function putQuestion(
   transaction: Transaction<Schema>,
   generationId: string,
@@ -71,7 +71,7 @@ async function putQuestion(
     .execute();
 }
 
-/** Locks a video whose lease is still held. @returns whether it is */
+/** Locks a video if its lease is still held. @returns true if it is */
 async function lockHeld(transaction: Transaction<Schema>, lease: Lease): Promise<boolean> {
   const row = await transaction
     .selectFrom('generations')
@@ -83,8 +83,8 @@ async function lockHeld(transaction: Transaction<Schema>, lease: Lease): Promise
 }
 
 /**
- * Lets a video wait for the page that answers, and gives its worker's place back. It costs no attempt.
- * @returns whether the lease was still held
+ * Puts a video to wait for the answering page, and frees its worker. No attempt is spent.
+ * @returns true if the lease was still held
  */
 export function waitForBrowser(
   db: Kysely<Schema>,
@@ -92,7 +92,7 @@ export function waitForBrowser(
 ): Promise<boolean> {
   const waiting = { stage: 'script', done: 0, total: 1 } as const;
   return db.transaction().execute(async (transaction) => {
-    // Locked first: an answer that comes now is found, or finds the video waiting.
+    // Locked first, so that an answer that arrives now is either found or finds the video waiting.
     if (!(await lockHeld(transaction, job))) return false;
     await updateHeldGeneration(transaction, job, {
       ...waiting,

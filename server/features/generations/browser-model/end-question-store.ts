@@ -3,10 +3,10 @@ import type { Schema } from '#server/db/schema.ts';
 import type { WhyOver } from '#server/db/tables/generations-tables.ts';
 import { endsAt, lateAt } from './question-times-store.ts';
 
-/** End of a question: with the text of an answer, or without one. */
+/** Outcome of a question: the text of an answer, or none. */
 export type QuestionEnd = { outcome: 'answered'; answer: string } | { outcome: WhyOver };
 
-/** Ends a generation's open question and forgets its text. The transaction has locked the generation. */
+/** Closes a generation's open question and deletes its text. The transaction has locked the generation. */
 export async function endQuestion(
   transaction: Transaction<Schema>,
   generationId: string,
@@ -21,8 +21,8 @@ export async function endQuestion(
 }
 
 /**
- * Ends a generation's open question if its page has been silent for too long, or the time for the script is over. What the
- * page has sent of its answer counts as the answer where it is whole. The transaction has locked the generation.
+ * Closes a generation's open question if its page was silent for too long, or the time for the script is over. A partial answer
+ * counts if it is complete. The transaction has locked the generation.
  */
 export async function endOverdueQuestion(
   transaction: Transaction<Schema>,
@@ -44,7 +44,7 @@ export async function endOverdueQuestion(
   );
 }
 
-/** A page may go, or its model may not stop, after the last letter of an answer. */
+/** A page may close, or its model may not stop, after the last letter of an answer. */
 function isWhole(part: string): boolean {
   try {
     const answer: unknown = JSON.parse(part);
@@ -54,7 +54,7 @@ function isWhole(part: string): boolean {
   }
 }
 
-/** Deletes the questions of a video with their answers: both hold text of its deck. The transaction has locked the video. */
+/** Deletes a video's questions and answers, which contain text of the deck. The transaction has locked the video. */
 export async function deleteQuestions(transaction: Transaction<Schema>, generationId: string): Promise<void> {
   await transaction.deleteFrom('script_questions').where('generation_id', '=', generationId).execute();
 }

@@ -6,8 +6,8 @@ import { endsAt, isSignDue } from './question-times-store.ts';
 export type OpenQuestion = { number: number; question: string };
 
 /**
- * Finds the open question of a project's video and notes that a page has fetched it.
- * @returns isOver when no question will come any more
+ * Finds the open question of a project's video, and records that a page has fetched it.
+ * @returns isOver if no more questions will follow
  */
 export function seeQuestion(
   db: Kysely<Schema>,
@@ -25,9 +25,9 @@ export function seeQuestion(
 }
 
 /**
- * Notes a sign of the page that answers, with what it has of the answer. A sign that comes too soon, or with less than was
- * there before, changes nothing.
- * @returns whether the answer is still wanted
+ * Records a heartbeat of the answering page, with the partial answer. A heartbeat that comes too soon, or with less than the last
+ * one, changes nothing.
+ * @returns true if the answer is still wanted
  */
 export function notePart(
   db: Kysely<Schema>,
@@ -43,7 +43,7 @@ export function notePart(
   });
 }
 
-/** Answers the question of that number, once; anything else is too late and changes nothing. */
+/** Stores the answer to the question of that number, once. Any other answer is too late and changes nothing. */
 export function answerQuestion(
   db: Kysely<Schema>,
   projectId: string,
@@ -62,7 +62,7 @@ export function answerQuestion(
   });
 }
 
-/** Locks the open video of a project that asks a browser; its questions are changed under this lock alone. */
+/** Locks the open video of a project that asks a browser. Its questions are changed only under this lock. */
 async function lockAskingVideo(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -109,7 +109,7 @@ async function noteSign(transaction: Transaction<Schema>, generationId: string, 
   await setWhenItGoesOn(transaction, generationId);
 }
 
-/** Lets a waiting video go on when its open question ends, or at once when none is open. */
+/** Schedules a waiting video for the end of its open question, or at once if none is open. */
 async function setWhenItGoesOn(transaction: Transaction<Schema>, generationId: string): Promise<void> {
   await transaction
     .updateTable('generations')
@@ -119,7 +119,7 @@ async function setWhenItGoesOn(transaction: Transaction<Schema>, generationId: s
     .execute();
 }
 
-/** Time at which a row of `generations` that waits for a browser goes on. */
+/** Time at which a row of `generations` that waits for a browser continues. */
 export const whenItGoesOn = sql<Date>`coalesce(
   (SELECT ${endsAt} FROM script_questions
     WHERE script_questions.generation_id = generations.id AND script_questions.outcome IS NULL),

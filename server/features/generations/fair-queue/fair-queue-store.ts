@@ -11,8 +11,7 @@ import type { Schema } from '#server/db/schema.ts';
 export type Turn = { userId: string; priority: number };
 
 /**
- * Puts a user into the line, in the transaction that lets a video wait. A user who is in the line for another video
- * keeps the place.
+ * Adds a user to the queue, in the transaction that lets a video wait. A user who is queued for another video keeps their place.
  */
 export async function joinQueue(
   transaction: Transaction<Schema>,
@@ -35,7 +34,7 @@ export async function joinQueue(
     .execute();
 }
 
-/** Puts every user with a waiting video into the line at the start of a worker, whatever happened to the table. */
+/** Adds every user with a waiting video to the queue when a worker starts, whatever happened to the table. */
 export async function restoreQueue(db: Kysely<Schema>): Promise<void> {
   await db
     .insertInto('turns')
@@ -56,8 +55,8 @@ export async function restoreQueue(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Returns the user whose turn it is, with the row locked. Skips rows that another worker has locked; if there are no
- * others, as with a single user, it waits for them.
+ * Returns the user whose turn it is, and locks the row. Skips rows that another worker has locked; if there are no others, as with
+ * a single user, it waits for them.
  */
 export async function takeTurn(
   transaction: Transaction<Schema>,
@@ -117,7 +116,7 @@ export function findKeptWaiting(
   return firstRow(query, ({ user_id }) => user_id);
 }
 
-/** Returns the user's next video, with the row locked; null when another transaction has locked it. */
+/** Returns the user's next video, and locks its row. Null if another transaction has locked it. */
 export async function nextVideoOf(transaction: Transaction<Schema>, userId: string): Promise<string | null> {
   const row = await firstUnlocked(
     dueOf(transaction, sql.val(userId)).select('id').orderBy('priority', 'desc').orderBy('created_at'),
@@ -125,12 +124,12 @@ export async function nextVideoOf(transaction: Transaction<Schema>, userId: stri
   return row?.id ?? null;
 }
 
-/** Ends a user's turn after their video was begun: they go to the end of the line, or out of it if no other video waits. */
+/** Ends a user's turn after their video was begun: they go to the end of the queue, or leave it if no other video waits. */
 export async function endTurn(transaction: Transaction<Schema>, userId: string): Promise<void> {
   if (!(await leaveLine(transaction, userId))) await moveBack(transaction, userId);
 }
 
-/** Moves a user to the end of the line, after a video of theirs was begun out of turn. */
+/** Moves a user to the end of the queue after a video of theirs was begun out of turn. */
 export async function moveBack(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction
     .updateTable('turns')
@@ -139,13 +138,13 @@ export async function moveBack(transaction: Transaction<Schema>, userId: string)
     .execute();
 }
 
-/** Takes a user out of the line unless another video of theirs waits. The transaction has locked the video's row. */
+/** Removes a user from the queue unless another video of theirs waits. The transaction has locked the video's row. */
 export async function giveUpTurn(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.selectFrom('turns').select('user_id').where('user_id', '=', userId).forUpdate().execute();
   await leaveLine(transaction, userId);
 }
 
-/** The row must be locked by an earlier statement, so that this one sees every video that joined the line. */
+/** The row must be locked by an earlier statement, so that this one sees every video that joined the queue. */
 function leaveLine(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
   return affectsRows(
     transaction

@@ -5,13 +5,13 @@ import { planStoredUpdate } from '#server/records/plan-stored-update.ts';
 import { overrideOf, type VoicedSlide } from '#server/records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
 
-/** A slide as it is voiced. `isWritten`: its text is written for it. */
+/** A slide as it is voiced. `isWritten`: its text is generated. */
 export type OrderedSlide = VoicedSlide & { isWritten?: true };
 
-/** The new deck of a task, and what becomes of its slides. */
+/** New deck of a task, and the changes of its slides. */
 export type LoadedUpdate = Omit<StoredDeckUpdate, 'slides' | 'projectId' | 'generationId'> & {
   planned: PlannedSlide[];
-  /** Its slides as they are voiced, hidden ones left out. */
+  /** Slides as they are voiced, without hidden ones. */
   voiced: OrderedSlide[];
   /** The order that a user has chosen, in the numbers of the new deck; null for the order of the deck. */
   slideOrder: number[] | null;

@@ -11,9 +11,9 @@ const PronunciationCard = lazyPart(() => import('./pronunciation-card.tsx').then
 const VersionsCard = lazyPart(() => import('../versions/versions-card.tsx').then((m) => m.VersionsCard));
 
 /**
- * The tabs beside the slides. They are all there from the start, so that none moves when the script and the video arrive; one without
- * content says when it will have some.
- * @param comments what is said about the video
+ * Tabs beside the slides. All of them are there from the start, so that none moves when the script and the video arrive; an empty
+ * one says when it will have content.
+ * @param comments comments on the video
  */
 export function aboutTabs({
   project,
@@ -23,7 +23,7 @@ export function aboutTabs({
 }: {
   project: ProjectDetail;
   user: User;
-  /** Nothing can be changed now. */
+  /** True while nothing can be changed. */
   isLocked: boolean;
   comments: () => ReactNode;
 }): Tab[] {

@@ -1,13 +1,13 @@
 /*
- * The card of the video's state is as high in one state as in the next, so that what stands below it does not move. The classes are
- * those of Tailwind.
+ * Minimum heights of the card with the video's state, as Tailwind classes. The card has the same height in consecutive states, so
+ * that the content below does not move.
  */
 
-/** From the queue to the script that waits for its review. */
+/** Height from the queue to the review of the script. */
 export const heightBeforeVideo = 'min-h-39 lg:min-h-75';
 
-/** While the video is made, and afterwards. */
+/** Height while the video is made, and afterwards. */
 export const heightAroundVideo = 'min-h-46 lg:min-h-52';
 
-/** Saves room in one column, where the slides stand below the card. */
+/** Saves space in one column, where the slides are below the card. */
 export const narrow = 'max-lg:space-y-2 max-lg:p-4';

@@ -31,14 +31,14 @@ export function HearButton({ projectId, number }: { projectId: string; number: n
   );
 }
 
-/** Plays a sound that the server makes. @param what is heard, for screen readers */
+/** Plays a sound that the server synthesises. @param what name of the sound, for screen readers */
 export function SoundButton({
   what,
   failure,
   load,
 }: {
   what: string;
-  /** Title of the notification when it cannot be played. */
+  /** Title of the toast when it cannot be played. */
   failure: string;
   load: () => Promise<Blob>;
 }) {

@@ -25,7 +25,7 @@ type Shown = {
   comments: (playing: { currentMs: () => number; seek: (ms: number) => void }) => ReactNode;
 };
 
-/** The video above its slides, with everything that can be edited. */
+/** Video above its slides, with everything that can be edited. */
 export function ProjectWorkspace(shown: Shown) {
   return (
     <EditorProvider userId={shown.user.id} project={shown.project}>
@@ -40,7 +40,7 @@ function Workspace({ user, project, comments }: Shown) {
   const [playing, setPlaying] = useState<number | null>(null);
   const canChange = project.allowed.includes('change');
   const hasScript = useSlides().length > 0;
-  // A script to review takes the place of the film until then.
+  // A script under review replaces the video until the video is made.
   const hasFilm = project.videoUrl !== null || (project.status === 'processing' && !project.awaitsReview);
   const isInReview = shownStatus(project) === 'review';
   const isLocked = !canChange || (project.status === 'processing' && !isInReview);
@@ -62,15 +62,15 @@ function Workspace({ user, project, comments }: Shown) {
 
   const script: Tab = { id: 'script', label: 'Script', panelId: scriptPanelId };
   const tabs: Tab[] = [
-    // All stands beside each other where there is room; the script comes first where there is none.
+    // Wide screens show everything side by side; on narrow ones, the script comes first.
     ...(isWide ? [] : [script]),
     ...aboutTabs({ project, user, isLocked, comments: () => comments({ currentMs, seek }) }),
   ];
-  // A new video may have no warnings, and beside each other there is no tab for the script.
+  // A new video may have no warnings, and side by side there is no tab for the script.
   const tab = shownTab(tabs, chosenTab);
   return (
     <div
-      // Events of a video do not bubble.
+      // Media events do not bubble.
       onTimeUpdateCapture={({ target }) =>
         target === video.current && setPlaying(slideAt(project.slides, video.current.currentTime * 1000))
       }
@@ -91,7 +91,7 @@ function Workspace({ user, project, comments }: Shown) {
             'min-w-0 space-y-4 lg:col-start-1',
             hasFilm ? 'lg:row-start-2' : 'lg:row-start-1',
             !isWide && tab !== 'script' && 'hidden',
-            // Room for the slides, so that what stands below them does not move when they come.
+            // Reserves space for the slides, so that the content below does not move when they arrive.
             !hasScript && project.status === 'processing' && 'min-h-svh',
           )}
         >
@@ -117,7 +117,7 @@ function Workspace({ user, project, comments }: Shown) {
   );
 }
 
-/** The video, or its place while it is made, so that nothing moves when it arrives. */
+/** Shows the video, or its placeholder while it is made, so that nothing moves when it arrives. */
 function Film({ project, video }: { project: ProjectDetail; video: RefObject<HTMLVideoElement | null> }) {
   const place =
     'film rounded-slide bg-well [--film-height:70svh] lg:col-start-1 lg:row-start-1 lg:[--film-height:56svh]';

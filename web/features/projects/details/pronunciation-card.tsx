@@ -9,7 +9,7 @@ import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { projectQuery } from '../projects-query.ts';
 import { slidesWithWord } from './slides-with-word.ts';
 
-/** Lists the pronunciations of the deck's words, and lets the user change them. */
+/** Lists the project's pronunciations, and lets the user edit them. */
 export function PronunciationCard({ project, isLocked }: { project: ProjectDetail; isLocked: boolean }) {
   const { pronunciations } = project;
   return (
@@ -76,7 +76,7 @@ function AddPronunciation({ project, isLocked }: { project: ProjectDetail; isLoc
   );
 }
 
-/** Sends the word to each slide that says it: those are the slides that will sound different. */
+/** Sends the entry with each slide that contains the word, because these are the slides that will sound different. */
 function useAddPronunciation({ id }: ProjectDetail) {
   const queryClient = useQueryClient();
   return useMutation({

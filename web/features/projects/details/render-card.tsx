@@ -13,7 +13,7 @@ import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
 import { heightAroundVideo, heightBeforeVideo, narrow } from './card-height.ts';
 import { ReviewCard } from './review-card.tsx';
 
-/** The state of the video: in progress, failed, or finished and ready to be rendered again. */
+/** State of the video: in progress, failed, or finished and ready to be rendered again. */
 export function RenderCard({ project }: { project: ProjectDetail }) {
   if (shownStatus(project) === 'review') return <ReviewCard project={project} />;
   if (project.status === 'processing') return <Processing project={project} />;

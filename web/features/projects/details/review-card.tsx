@@ -7,7 +7,7 @@ import { useCancelProject } from '../use-project-actions.ts';
 import { heightBeforeVideo, narrow } from './card-height.ts';
 import { useReviewLength } from './use-review-length.ts';
 
-/** A script that waits for its user: how long its video would be, and the way on. */
+/** Card of a script under review: the estimated length of its video, and the next step. */
 export function ReviewCard({ project }: { project: ProjectDetail }) {
   const cancelation = useCancelProject();
   const canChange = project.allowed.includes('change');
@@ -38,7 +38,7 @@ export function ReviewCard({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** @param difference from the requested length, in a sentence; null when it is near enough */
+/** @param difference from the requested length, as a sentence; null if it is close enough */
 function EstimatedLength({
   seconds,
   requestedSeconds,
@@ -52,7 +52,7 @@ function EstimatedLength({
     <div
       className={classNames(
         'rounded-field px-4 py-3',
-        // In one column the bar at the foot of the screen says it.
+        // In one column, the bar at the bottom of the screen shows it.
         difference === null ? 'bg-well max-lg:hidden' : 'bg-warn-wash text-warn',
       )}
     >

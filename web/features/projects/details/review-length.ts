@@ -2,10 +2,10 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { lengthFor, scriptLength, speechEstimate } from '#contract/script/script-length.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 
-/** The estimated length of a video that is not made yet. */
+/** Estimated length of a video that is not made yet. */
 export type ReviewLength = {
   seconds: number;
-  /** Sentence that tells the difference from the asked length, and what to do about it; null without one. */
+  /** Sentence about the difference from the requested length, and what to do about it, or null. */
   difference: string | null;
 };
 
@@ -13,7 +13,7 @@ export type ReviewLength = {
 const sameSeconds = 2;
 
 /**
- * Estimates the length of the video from the texts as they stand in their fields.
+ * Estimates the length of the video from the current texts in the editor.
  * @param texts by slide number; a slide without one counts with its saved text
  */
 export function reviewLength(
@@ -34,7 +34,7 @@ export function reviewLength(
     });
   const askedMs = askedDuration * 1000;
   const seconds = lengthFor(askedMs, scriptLength(shown, spokenMsOf, askedMs)) / 1000;
-  // Counts from the length as it is shown, so that a user who subtracts comes to the same.
+  // Counts from the displayed length, so that a user who subtracts gets the same result.
   const moreSeconds = Math.floor(seconds) - askedDuration;
   return { seconds, difference: differenceOf(moreSeconds, askedDuration) };
 }

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '#contract/projects.ts';
 
-/** Number of the slide that the video shows at a time; null before the first, behind the last, and on a card. */
+/** Returns the number of the slide that the video shows at a time. Null before the first slide, after the last, and on a card. */
 export function slideAt(
   slides: readonly Pick<ProjectDetail['slides'][number], 'number' | 'startMs' | 'endMs'>[],
   ms: number,

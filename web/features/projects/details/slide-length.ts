@@ -7,12 +7,12 @@ type Project = Pick<ProjectDetail, 'slides' | 'wordsPerMinute' | 'maxVideoSecond
 type Slide = Project['slides'][number];
 
 /**
- * The estimated length of a slide while it is written, in whole seconds: those of all slides add up to that of the video as it is
- * shown. `fault`: why the video cannot be that long; null when it can.
+ * Estimated length of a slide during editing, in whole seconds. The lengths of all slides add up to the displayed length of the
+ * video. `fault`: reason why the video cannot be that long, or null.
  */
 export type SlideLength = { seconds: number; fault: string | null };
 
-/** Returns a function that estimates the length of a slide with a text that is not saved yet. */
+/** Returns a function that estimates the length of a slide with an unsaved text. */
 export function estimateDrafts({
   slides,
   wordsPerMinute,
@@ -42,14 +42,14 @@ export function estimateDrafts({
   };
 }
 
-/** Returns a function for the seconds of a slide with a text; null for one that is not in the video. */
+/** Returns a function for the length of a slide with a text, in seconds, or null if the slide is not in the video. */
 function secondsOfSlides(
   shown: readonly Slide[],
   spokenMsOf: (slide: Slide) => number,
   askedMs: number,
 ): (number: number, text: string) => number | null {
   const places = new Map(shown.map(({ number }, index) => [number, index]));
-  // A hundred slides are asked for at each keystroke, and only one of them has another text.
+  // A hundred slides are estimated at each keystroke, and only one of them has another text.
   const spokenMs = new Map(shown.map((slide) => [slide.number, spokenMsOf(slide)]));
   const saved = wholeSeconds(slideLengths(shown, ({ number }) => spokenMs.get(number) ?? 0, askedMs));
   return (number, text) => {
@@ -68,7 +68,7 @@ function secondsOfSlides(
   };
 }
 
-/** Rounds where each slide ends, and not how long it is, so that the sum is that of the whole, rounded down. */
+/** Rounds the end of each slide, not its length, so that the sum is that of the whole, rounded down. */
 function wholeSeconds(lengthsMs: readonly number[]): number[] {
   let endMs = 0;
   return lengthsMs.map((ms) => {

@@ -2,7 +2,7 @@ import { saysNothing } from '#contract/script/cue-tags.ts';
 import type { Slide } from '../editor/editor-state.ts';
 import type { SaveState } from '../editor/use-editor.tsx';
 
-/** Remark of the strip on a slide, beside its length. */
+/** Mark of a slide in the strip, beside its length. */
 export type SlideMark = 'hidden' | 'left_out' | 'silent' | 'changed' | 'noted' | 'unsaved';
 
 export const markLabels: Record<SlideMark, string> = {
@@ -16,14 +16,14 @@ export const markLabels: Record<SlideMark, string> = {
 
 type Shown = {
   slide: Pick<Slide, 'hidden' | 'leftOut' | 'edited' | 'script'>;
-  /** As it stands in its field. */
+  /** Current text in the field. */
   text: string;
   state: SaveState;
-  /** True where there is a remark on the slide. */
+  /** True if the slide has a warning. */
   isNoted: boolean;
 };
 
-/** In the order in which they are shown. Of a slide that is not in the video nothing else matters. */
+/** Lists the marks in display order. A slide that is not in the video has no other mark. */
 export function slideMarks({ slide, text, state, isNoted }: Shown): SlideMark[] {
   if (slide.hidden) return ['hidden'];
   const isUnsaved = state === 'failed' || state === 'waiting';
@@ -37,7 +37,7 @@ export function slideMarks({ slide, text, state, isNoted }: Shown): SlideMark[] 
   return marks.flatMap(([mark, holds]) => (holds ? [mark] : []));
 }
 
-/** Tells whether a slide differs from that of the video, saved or not. */
+/** Tells whether a slide differs from the video, saved or not. */
 function isChanged({ slide, text }: Pick<Shown, 'slide' | 'text'>): boolean {
   return slide.edited || text !== (slide.script ?? '');
 }

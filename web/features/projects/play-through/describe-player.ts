@@ -1,6 +1,6 @@
 import { beatOf, isOver, type PlayerState } from './player-state.ts';
 
-/** Tells beside the slide why nothing is heard, or that the draft is over; empty while a voice is heard. */
+/** Explains beside the slide why nothing is heard, or that the draft has ended. Empty while a voice is heard. */
 export function describePlayer(state: PlayerState): string {
   if (state.failure !== null) return state.failure;
   if (isOver(state)) return 'That was the whole draft.';

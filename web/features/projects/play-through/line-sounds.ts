@@ -1,22 +1,24 @@
-/** A sentence to be spoken: its slide, and its key there. */
+/** A sentence to speak: its slide, and its key on the slide. */
 export type WantedLine = { number: number; key: string };
 
-/** Fetches the sounds of sentences before they are heard. */
+/** Loads the sounds of sentences before they are played. */
 export type LineSounds = {
-  /** @param lines those that are heard next, soonest first; work on any other is stopped */
+  /** @param lines next sentences to be played, soonest first; loading any other one is stopped */
   want(lines: readonly WantedLine[]): void;
-  /** The sound of a sentence, once it is there. One whose load has failed before is loaded again. @throws what `load` throws */
+  /**
+   * Returns the sound of a sentence once it is loaded. A sentence that failed to load is loaded again. @throws the errors of `load`
+   */
   sound(line: WantedLine): Promise<Blob>;
-  /** Stops what is being loaded. */
+  /** Stops all loading. */
   close(): void;
 };
 
 type Loading = { key: string; stop: AbortController };
 
-/** One at a time, as the server speaks them, so that no sentence waits behind one that is heard later. */
+/** Loads one at a time, as the server speaks them, so that no sentence waits for a later one. */
 export function createLineSounds(load: (line: WantedLine, signal: AbortSignal) => Promise<Blob>): LineSounds {
   const sounds = new Map<string, Blob>();
-  /** Keys of sentences that are not tried again before they are to be heard. */
+  /** Keys of sentences that are not loaded again until they are to be played. */
   const failed = new Set<string>();
   const waiting = new Map<string, PromiseWithResolvers<Blob>>();
   let wanted: readonly WantedLine[] = [];

@@ -11,7 +11,7 @@ const PlayThroughDialog = lazyPart(() =>
   import('./play-through-dialog.tsx').then((m) => m.PlayThroughDialog),
 );
 
-/** Plays the draft of a project through, once all edits of it are saved. */
+/** Plays the draft of a project through, once all edits are saved. */
 export function PlayThroughButton({
   project,
   className,
@@ -19,7 +19,7 @@ export function PlayThroughButton({
 }: {
   project: ProjectDetail;
   className?: string;
-  /** True where there is room for a sign only. */
+  /** True if there is only room for an icon. */
   isShort?: boolean;
 }) {
   const whenSaved = useWhenSaved();

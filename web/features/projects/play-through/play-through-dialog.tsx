@@ -17,7 +17,7 @@ import { isOver, type PlayerState } from './player-state.ts';
 import { SpokenText } from './spoken-text.tsx';
 import { usePlayer } from './use-player.ts';
 
-/** Reads the slides of the next video over their pictures, with its voice, before it is made. */
+/** Plays the draft: the pictures of the slides with the voice of the next video, before it is made. */
 export function PlayThroughDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
   const { state, toggle, go } = usePlayer(project.id, playedSlides(project));
   const playButton = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function PlayThroughDialog({ project, onClose }: { project: ProjectDetail
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') go(-1);
     else if (event.key === 'ArrowRight') go(1);
-    // A space on a button presses that button.
+    // The space bar presses a focused button.
     else if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) toggle();
     else return;
     event.preventDefault();
@@ -57,7 +57,7 @@ export function PlayThroughDialog({ project, onClose }: { project: ProjectDetail
           data-aspect={project.videoAspect}
           className={classNames(
             'film overflow-hidden rounded-slide border border-line bg-well [--film-height:46svh] sm:[--film-height:56svh]',
-            // The picture might not fit on the screen otherwise; other shapes have a height already.
+            // Limits the width so that the picture fits on the screen; other aspect ratios already have a height.
             project.videoAspect === '16:9' && 'max-w-[calc(56svh*16/9)]',
           )}
         >

@@ -1,26 +1,26 @@
 import type { SlideLine, SlideLines } from '#contract/play-through/play-through.ts';
 
-/** Shortest part of a slide that the player plays: a silence or a sentence. */
+/** Smallest unit of playback: a silence or a sentence. */
 export type Beat = { kind: 'silence'; ms: number } | { kind: 'line'; line: SlideLine };
 
-/** A draft that is played through, slide by slide, and each of them beat by beat. */
+/** State of a draft that is played slide by slide, and each slide beat by beat. */
 export type PlayerState = {
-  /** Numbers of the slides, in the order of the video. */
+  /** Slide numbers, in the order of the video. */
   slides: readonly number[];
-  /** Index of the slide that is shown; the number of slides once the last one is over. */
+  /** Index of the current slide; the number of slides after the last one. */
   at: number;
-  /** Sentences and pauses of the slide; null until they are known. */
+  /** Sentences and pauses of the slide, or null until they are loaded. */
   told: SlideLines | null;
   /** Index of the beat on the slide. */
   beat: number;
-  /** Time for which the slide has been shown. */
+  /** Time for which the slide has been on screen. */
   shownMs: number;
   isPaused: boolean;
-  /** True while the sentence of the present beat is heard, false while it is waited for. */
+  /** True while the sentence of the current beat is heard, false while it is loading. */
   isHeard: boolean;
-  /** True once any sentence was heard: the voice is ready from then on. */
+  /** True once any sentence was heard, because the voice is then ready. */
   wasHeard: boolean;
-  /** Why it stands still, in a sentence; null unless something failed. */
+  /** Error message if playback stopped because something failed, or null. */
   failure: string | null;
 };
 
@@ -35,12 +35,12 @@ export type PlayerEvent =
   | { type: 'played' }
   | { type: 'went'; to: number };
 
-/** A draft before its first slide, which is played at once. */
+/** Returns the state of a draft that starts at its first slide. */
 export function startOf(slides: readonly number[]): PlayerState {
   return { slides, ...onSlide(0), isPaused: false, wasHeard: false };
 }
 
-/** Returns the player's state after an event. An event of a slide that was left meanwhile changes nothing. */
+/** Returns the next state after an event. Events of a slide that is no longer current change nothing. */
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'told':
@@ -50,10 +50,10 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'beatEnded':
       return afterBeat({ ...state, shownMs: state.shownMs + event.ms, isHeard: false });
     case 'textChanged':
-      // From the start of the slide: what was heard of it is not said any more.
+      // Restarts the slide: its sentences have changed.
       return { ...state, ...onSlide(state.at) };
     case 'leftOut':
-      // Somebody has left the slide out since the draft was opened.
+      // The slide was omitted after the draft was opened.
       return event.at === state.at ? { ...state, ...onSlide(state.at + 1) } : state;
     case 'failed':
       return { ...state, failure: event.message, isPaused: true, isHeard: false };
@@ -70,17 +70,17 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   }
 }
 
-/** Returns the beat to play now; null while the slide's sentences are not known, and at the end. */
+/** Returns the beat to play now. Null while the slide's sentences are loading, and at the end. */
 export function beatOf(state: PlayerState): Beat | null {
   return state.told === null ? null : (beatsOf(state.told, state.shownMs)[state.beat] ?? null);
 }
 
-/** Tells whether the last slide was shown to its end. */
+/** Tells whether the last slide was played to its end. */
 export function isOver({ at, slides }: PlayerState): boolean {
   return at >= slides.length;
 }
 
-/** The sentence of the slide that is heard, or that is heard next; null behind the last one. */
+/** Returns the current or next sentence of the slide, or null after the last one. */
 export function lineAt(state: PlayerState): SlideLine | null {
   const beats = state.told === null ? [] : beatsOf(state.told, state.shownMs);
   const next = beats.slice(state.beat).find((beat) => beat.kind === 'line');
@@ -97,7 +97,7 @@ function afterBeat(state: PlayerState): PlayerState {
   return beat < count ? { ...state, beat } : { ...state, ...onSlide(state.at + 1) };
 }
 
-/** @param shownMs how long the slide has been shown before its last beat: a short one stands until its least time is over */
+/** @param shownMs time on screen before the last beat; a short slide stays until its minimum time is over */
 function beatsOf({ lines, pauseAfterMs, leastMs }: SlideLines, shownMs: number): Beat[] {
   return [
     ...lines.flatMap((line): Beat[] => [

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { classNames } from '#web/lib/class-names.ts';
 import { lineAt, type PlayerState } from './player-state.ts';
 
-/** Shows the text that is said on the slide, with a mark at the sentence that is heard. */
+/** Shows the text of the slide, and highlights the sentence that is heard. */
 export function SpokenText({ state }: { state: PlayerState }) {
   const { told, isHeard } = state;
   const current = lineAt(state);
@@ -10,7 +10,7 @@ export function SpokenText({ state }: { state: PlayerState }) {
   const box = useRef<HTMLElement>(null);
   const key = current?.key;
 
-  // The box alone is scrolled, and not the page.
+  // Scrolls only the box, not the page.
   useEffect(() => {
     if (key === undefined || !mark.current || !box.current) return;
     const { offsetTop, offsetHeight } = mark.current;

@@ -5,7 +5,7 @@ import { apiFetch } from '#web/lib/api-client.ts';
 import { callEndpoint, fillPath } from '#web/lib/call-endpoint.ts';
 import { playedSlides } from './played-slides.ts';
 
-/** Time without a change after which the draft is taken as read. */
+/** Time without a change after which the first sentence is loaded. */
 const restMs = 1500;
 
 /**
@@ -31,7 +31,7 @@ export function useFirstSound(project: ProjectDetail, isWanted: boolean): void {
   }, [project]);
 }
 
-/** A sentence that cannot be spoken now is asked for again by the player, which tells why. */
+/** If a sentence cannot be spoken now, the player requests it again and shows the reason. */
 async function speakFirst(id: string, number: number, signal: AbortSignal): Promise<void> {
   try {
     const { lines, isSpokenHere } = await callEndpoint(getSlideLines, { params: { id, number }, signal });

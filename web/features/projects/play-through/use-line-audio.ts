@@ -20,7 +20,7 @@ export function useLineAudio(given: {
   const { line, place, isPaused, sounds } = given;
   const { number, key } = line ?? {};
   const [audio] = useState(() => new Audio());
-  /** Place of the sound that the element holds; null before one is there. */
+  /** Line whose sound the element holds, or null. */
   const heldPlace = useRef<string | null>(null);
   const onEnded = useEffectEvent(given.onEnded);
   const onFailed = useEffectEvent(given.onFailed);

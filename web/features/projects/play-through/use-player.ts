@@ -10,7 +10,7 @@ import { useLineAudio } from './use-line-audio.ts';
 export type Player = {
   state: PlayerState;
   toggle: () => void;
-  /** @param by how many slides on, or back below 0 */
+  /** @param by number of slides to move forward; negative to move back */
   go: (by: number) => void;
 };
 
@@ -30,7 +30,7 @@ export function usePlayer(projectId: string, slides: readonly number[]): Player 
   const silenceMs = beat?.kind === 'silence' ? beat.ms : null;
 
   const fail = useCallback((error: unknown) => {
-    // The text was changed between the answer what the slide says and the request to say it.
+    // The text was changed between the request for its sentences and the request for the sound.
     if (isGone(error)) return dispatch({ type: 'textChanged' });
     dispatch({ type: 'failed', message: sentenceOf(error, 'This sentence could not be spoken.') });
   }, []);
@@ -61,7 +61,7 @@ export function usePlayer(projectId: string, slides: readonly number[]): Player 
     const { signal } = stopping;
     callEndpoint(getSlideLines, { params: { id: projectId, number: nextNumber }, signal }).then(
       ({ lines }) => sounds.want([...ofSlide, ...lines.map(({ key }) => ({ number: nextNumber, key }))]),
-      // It is asked for again when it is shown, which tells what failed.
+      // The slide is requested again when it is shown, and an error is reported then.
       () => {},
     );
     return () => stopping.abort();
@@ -99,7 +99,7 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Those of the project, until the player is closed. */
+/** Keeps the project's sounds until the player is closed. */
 function useSounds(projectId: string): LineSounds | null {
   const [sounds, setSounds] = useState<LineSounds | null>(null);
   useEffect(() => {

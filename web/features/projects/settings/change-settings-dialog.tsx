@@ -9,7 +9,7 @@ import { planRemakeOf, settingsFor, settingTexts, toSettings, toValues } from '.
 import { SettingFields } from './setting-fields.tsx';
 import { useRemakeProject } from './use-change-project.ts';
 
-/** Changes the settings of a finished video, says what that costs, and makes the video again. */
+/** Changes the settings of a finished video, explains what has to be made again, and starts it. */
 export function ChangeSettingsDialog({
   project,
   user,

@@ -2,7 +2,7 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { describeChanges, describeRemake } from './describe-remake.ts';
 import { planRemakeOf, toSettings, toValues } from './project-settings.ts';
 
-/** Says what has changed since the video was made, and what making it again does; null when nothing has changed. */
+/** Describes the changes since the video was made, and what a render would do. Null if nothing has changed. */
 export function describePendingChanges(project: ProjectDetail): string | null {
   const settings = toSettings(toValues(project));
   if (settings === null) return null;

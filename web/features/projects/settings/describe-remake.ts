@@ -8,7 +8,7 @@ import { remakeSeconds } from './remake-seconds.ts';
 
 type Project = Pick<ProjectDetail, 'slides' | 'stageSeconds' | 'duration' | 'wordsPerMinute'>;
 
-/** Says what making the video again with the settings does, and about how long it takes. */
+/** Describes what a render with these settings does, and about how long it takes. */
 export function describeRemake(project: Project, settings: VideoSettings, remake: Remake): string {
   const seconds = remakeSeconds(project, settings, remake);
   return [whatIsDone(project, settings, remake), seconds === null ? null : takes(seconds)]
@@ -65,7 +65,10 @@ function takes(seconds: number): string {
 }
 const fewSeconds = 6;
 
-/** Says what differs from the finished video: `Slide 2, the voice and the music changed since the video was made.`; null for nothing. */
+/**
+ * Describes the differences from the finished video, such as `Slide 2, the voice and the music changed since the video was made.`
+ * Null if there are none.
+ */
 export function describeChanges(
   { slides }: Pick<ProjectDetail, 'slides'>,
   { changed, reorders }: Pick<Remake, 'changed' | 'reorders'>,

@@ -17,7 +17,7 @@ import { useDuplicateProject } from './use-change-project.ts';
 
 const fields = settingTexts.and(z.object({ name: projectName }));
 
-/** Makes a project of its own from the same deck, with other settings if wanted. @param onClose called with whether it was made */
+/** Creates another project from the same deck, optionally with other settings. @param onClose called with true if it was created */
 export function DuplicateDialog({
   projectId,
   user,

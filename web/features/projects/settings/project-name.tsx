@@ -7,12 +7,12 @@ import { Input } from '#web/components/ui/input.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { useRenameProject } from './use-change-project.ts';
 
-/** Longest name in the size of other headings. A longer one is smaller, so that the slides stay on the first screen. */
+/** Longest name at the size of other headings. Longer names are smaller, so that the slides stay on the first screen. */
 const mostLargeCharacters = 40;
 
 /**
- * The heading of a project's page, which becomes a field. Enter saves, Escape takes it back.
- * @param children stand below the name, with the button that renames: beside a name of two lines it would be far away
+ * Heading of a project's page, which can be edited in place. Enter saves, Escape cancels.
+ * @param children shown below the name, beside the rename button, which would be far away beside a name of two lines
  */
 export function ProjectName({
   project,

@@ -20,29 +20,29 @@ import {
 
 type Settings = Parameters<typeof fromDetail>[0];
 
-/** The settings of a project as the fields of a dialog hold them. */
+/** Returns a project's settings as form values. */
 export function toValues(project: Settings): SettingTexts {
   return textsOf(fromDetail(project));
 }
 
-/** The fields of a dialog, read into the settings of a video. */
+/** Parses form values into the settings of a video. */
 export const settingTexts = z
   .object(forEachSetting(() => z.string()))
   .transform((texts) => forEachSetting((name) => readText(texts[name], usualSettings[name])))
   .pipe(videoSettings);
 
-/** The value that a text means. @param usual a value of the same kind */
+/** Parses the text of a form field. @param usual a value of the same type */
 function readText(text: string, usual: string | number | boolean): string | number | boolean {
   if (typeof usual === 'number') return Number(text);
   return typeof usual === 'boolean' ? text === 'true' : text;
 }
 
-/** Null for values that no video can have, which only a stored project of another version can bring. */
+/** Returns null for settings that no video can have, which only a project from another version can contain. */
 export function toSettings(values: SettingTexts): VideoSettings | null {
   return settingTexts.safeParse(values).data ?? null;
 }
 
-/** Plans how the video of a project is made again with the settings. */
+/** Plans how the project's video is made again with the settings. */
 export function planRemakeOf(
   { madeWith, slides }: Pick<ProjectDetail, 'madeWith' | 'slides'>,
   settings: VideoSettings,
@@ -51,8 +51,8 @@ export function planRemakeOf(
 }
 
 /**
- * The settings that a user can choose for a project. Only its maker is offered the trained voice, and each value that the
- * project has is offered.
+ * Returns the settings that a user can choose for a project. Only its maker is offered the trained voice. The project's current
+ * values are always offered.
  */
 export function settingsFor(
   project: Settings & Pick<ProjectDetail, 'madeBy'>,
@@ -70,7 +70,7 @@ export function settingsFor(
 
 const copySuffix = ' (copy)';
 
-/** The name that is proposed for a copy. */
+/** Suggests a name for a copy. */
 export function copyName(name: string): string {
   return `${name.slice(0, maxProjectNameLength - copySuffix.length).toWellFormed()}${copySuffix}`;
 }

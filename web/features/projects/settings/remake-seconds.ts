@@ -3,15 +3,15 @@ import { estimateSlideMs } from '#contract/script/estimate-length.ts';
 import type { Remake } from '#contract/script/plan-remake.ts';
 import type { VideoSettings } from '#contract/video-settings.ts';
 
-/** Least time to speak a second of speech on two cores: the render of a single slide says little about the rest. */
+/** Minimum time to synthesise a second of speech on two cores: the render of a single slide says little about the rest. */
 const leastVoiceShare = 0.25;
-/** A caption stands for about this time, and drawing it into a picture takes about so long. */
+/** Average time that a caption is shown, and about the time to draw it into a picture. */
 const captionSeconds = 2.5;
 const drawnSeconds = 0.15;
 
 /**
- * Estimates the seconds that making the video again takes: what changed is spoken and drawn, the rest is reused. Returns
- * null when the times of the last video are not known.
+ * Estimates the duration of a render, in seconds: changed parts are spoken and drawn, the rest is reused. Null if the times of the
+ * last video are unknown.
  */
 export function remakeSeconds(
   {

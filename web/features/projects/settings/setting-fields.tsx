@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { SettingField } from '#web/components/video-settings/setting-field.tsx';
 import type { SettingTexts, VideoSetting } from '#web/components/video-settings/video-settings.ts';
 
-/** The settings of a project as fields of the form around them, two beside each other where there is room. */
+/** Form fields for a project's settings, in two columns if there is room. */
 export function SettingFields({ settings }: { settings: readonly VideoSetting[] }) {
   const { control } = useFormContext<SettingTexts>();
   return (

@@ -4,7 +4,7 @@ import { toWire } from '#contract/wire-settings.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { useProjectMutation, useScriptMutation } from '../use-project-actions.ts';
 
-/** Gives a project another name. */
+/** Renames a project. */
 export function useRenameProject(id: string) {
   return useProjectMutation({
     action: (name: string) => callEndpoint(changeProject, { params: { id }, body: { name } }),
@@ -12,7 +12,7 @@ export function useRenameProject(id: string) {
   });
 }
 
-/** Stores other settings and makes the video again. When it cannot be started, the settings are kept and the page says so. */
+/** Stores other settings and renders the video again. If the render cannot start, the settings are kept and the page reports it. */
 export function useRemakeProject(id: string) {
   return useScriptMutation({
     action: async (settings: VideoSettings) => {
@@ -23,7 +23,7 @@ export function useRemakeProject(id: string) {
   });
 }
 
-/** Makes a copy of a project, with the given name and settings. */
+/** Duplicates a project with the given name and settings. */
 export function useDuplicateProject(id: string) {
   return useProjectMutation({
     action: ({ name, settings }: { name: string; settings: VideoSettings }) =>

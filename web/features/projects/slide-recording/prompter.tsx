@@ -1,7 +1,7 @@
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
 
-/** The text of a slide to be read aloud, with the slide as its listeners see it. Tags are not read. */
+/** Shows the text to read aloud, without tags, and the slide as viewers see it. */
 export function Prompter({ text, pictureUrl }: { text: string; pictureUrl: string | null }) {
   return (
     <div className="flex items-start gap-4">

@@ -1,9 +1,9 @@
-/** The id of the button that opens the recorder of a slide, which takes the focus of what goes. */
+/** Returns the id of the button that opens a slide's recorder. It gets the focus when a focused element disappears. */
 export function recordButtonId(number: number): string {
   return `record-slide-${number}`;
 }
 
-/** Gives the focus to that button. */
+/** Focuses that button. */
 export function focusRecordButton(number: number): void {
   document.getElementById(recordButtonId(number))?.focus();
 }

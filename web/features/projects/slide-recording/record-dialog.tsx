@@ -21,13 +21,10 @@ import { Prompter } from './prompter.tsx';
 import { focusRecordButton } from './record-button-id.ts';
 import { type SlidePlace, useSendRecording } from './use-slide-recording.ts';
 
-/** Sound that a user may send: from the microphone, or a file. */
+/** Sound to send: from the microphone, or a file. */
 type Chosen = { sound: Blob; name: string };
 
-/**
- * Records a slide with its text as a prompter, or takes a file. What was recorded is kept while it is refused, and sent when its
- * user has heard it.
- */
+/** Records a slide with its text on a prompter, or accepts a file. The user listens before sending. A refused recording is kept. */
 export function RecordDialog({
   place,
   pictureUrl,
@@ -69,7 +66,7 @@ export function RecordDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         className="sm:max-w-2xl"
-        // Radix knows the element to go back to only where that opens the dialog itself.
+        // Radix only knows which element to focus if that element opened the dialog.
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusRecordButton(place.number);
@@ -89,7 +86,7 @@ export function RecordDialog({
           isRecording={isRecording}
         />
         <div className="flex flex-wrap items-center gap-3">
-          {/* One button in all states, so that it keeps the focus of those who use the keyboard. */}
+          {/* One button for all states, so that keyboard users keep the focus. */}
           <Button
             variant={isRecording ? 'ink' : chosen ? 'outline' : 'live'}
             disabled={sending.isPending}
@@ -157,7 +154,7 @@ export function RecordDialog({
   );
 }
 
-/** Plays what would be sent. */
+/** Plays the recording before it is sent. */
 function Player({ chosen }: { chosen: Chosen }) {
   const url = useObjectUrl(chosen.sound);
   return (

@@ -7,7 +7,7 @@ import { describeRecording, type Recorded, remarksOn } from './describe-recordin
 import { focusRecordButton } from './record-button-id.ts';
 import { loadRecording, type SlidePlace, useDeleteRecording } from './use-slide-recording.ts';
 
-/** Says that a person speaks a slide, plays it, and gives the slide back to the voice. */
+/** Shows that a person speaks the slide, with buttons that play the recording and delete it. */
 export function RecordingLine({
   place,
   recording,

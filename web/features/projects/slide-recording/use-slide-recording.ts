@@ -14,7 +14,7 @@ export async function loadRecording({ projectId, number }: SlidePlace): Promise<
   return (await apiFetch({ method: hearRecording.method, path })).blob();
 }
 
-/** Sends a recording of a slide, once the text that it is compared with is saved. The server listens to it before it answers. */
+/** Sends a recording of a slide, once its text is saved, because the server compares the two before it replies. */
 export function useSendRecording({ projectId, number }: SlidePlace) {
   const whenSaved = useWhenSaved();
   const show = useShowSlide(projectId, number);

@@ -21,7 +21,7 @@ const dialogs = [
   { id: 'delete', label: 'Delete', Icon: Trash2 },
 ] as const;
 
-/** The actions on the whole project: all in a row, or the rarer ones in a menu where the screen is narrow. */
+/** Actions on the whole project: all in a row, or the rarer ones in a menu on narrow screens. */
 export function ProjectActions({
   project,
   teams,
@@ -31,9 +31,9 @@ export function ProjectActions({
 }: {
   project: ProjectDetail;
   teams: readonly Team[];
-  /** The button that copies the link, for those who may share. */
+  /** Button that copies the link, for users who may share. */
   copyLink: ReactNode;
-  /** The button of the menu, which takes the focus when a dialog that it opened closes. */
+  /** Menu button, which gets the focus back when a dialog of the menu closes. */
   menu: RefObject<HTMLButtonElement | null>;
   onOpen: (dialog: ProjectDialog) => void;
 }) {
@@ -42,8 +42,8 @@ export function ProjectActions({
   const personalized = project.videoUrl !== null && canChange ? `/projects/${project.id}/batches` : null;
   const offered = dialogs.filter(({ id }) => (id === 'move' ? canBeMoved(project, teams) : canChange));
   return (
-    // On a phone they stand beside the link back, so that the slides begin on the first screen. Elsewhere they take the rest of the row,
-    // so that those that are there stay in their places when others come with the video.
+    // On a phone, they are beside the back link, so that the slides begin on the first screen. Elsewhere they take the rest of the
+    // row, so that the present ones do not move when others come with the video.
     <div className="flex flex-wrap gap-2 max-sm:absolute max-sm:top-0 max-sm:right-0 sm:grow sm:justify-end">
       <DownloadLink project={project} size="small" className="max-sm:w-11 max-sm:px-0">
         <span className="max-sm:sr-only">Download</span>

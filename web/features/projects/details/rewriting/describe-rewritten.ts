@@ -1,6 +1,6 @@
 import { isSilentWish, type SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 
-/** Says what became of a wish for all slides: `9 of 12 slides were rewritten.` @param count slides that have another text now */
+/** Describes the result of rewriting all slides: `9 of 12 slides were rewritten.` @param count slides whose text changed */
 export function describeRewritten(wish: SlideWish, count: number, total: number): string {
   if (isSilentWish(wish)) return describeFilled(count, total);
   if (count === 0) return 'No text was changed.';
@@ -16,7 +16,7 @@ function describeFilled(count: number, total: number): string {
   return `${count} of ${total} silent slides ${count === 1 ? 'has' : 'have'} a text now.`;
 }
 
-/** Says why no text was found. */
+/** Explains why no text was found. */
 export function explainNoneRewritten(wish: SlideWish): string {
   switch (wish) {
     case 'shorter':

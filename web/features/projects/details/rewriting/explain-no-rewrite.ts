@@ -1,6 +1,6 @@
 import type { RewriteWish } from '#contract/vocabulary/rewrite-wishes.ts';
 
-/** Tells why a text was not rewritten. */
+/** Explains why a text was not rewritten. */
 export function explainNoRewrite(wish: RewriteWish): string {
   switch (wish) {
     case 'shorter':

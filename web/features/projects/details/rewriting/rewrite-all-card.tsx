@@ -27,13 +27,13 @@ const silentWishLabels: Record<SilentWish, string> = {
   own_text: 'Use the text of the slides',
 };
 
-/** Rewrites the texts of all slides or fills the silent ones, as a user chooses, and takes it back in one click. */
+/** Rewrites the texts of all slides or fills the silent ones, with a one-click undo. */
 export function RewriteAllCard({
   project,
   isLocked,
 }: {
   project: Pick<ProjectDetail, 'id' | 'slides'>;
-  /** Nothing can be changed now. The button keeps its place, so that the slides below it keep theirs. */
+  /** True while nothing can be changed. The button keeps its place, so that the slides below do not move. */
   isLocked: boolean;
 }) {
   const { rewriting, start, stop, undo, dismiss } = useRewriteAll(project);
@@ -42,7 +42,7 @@ export function RewriteAllCard({
     (editor) => slidesFor('own_text', project.slides, (number) => textIn(editor, number)).length,
   );
   useEffect(() => {
-    // The outcome belongs to the draft, and says nothing of the video that is made of it.
+    // The result is about the draft, and does not apply to the video that is made from it.
     if (isLocked && state === 'done') dismiss();
   });
   return (
@@ -63,7 +63,7 @@ export function RewriteAllCard({
           )}
         </>
       )}
-      {/* The empty element is there before the first word, so that screen readers speak it. */}
+      {/* The empty element exists before its first text, so that screen readers announce it. */}
       <p role="status" className="min-w-0 text-sm text-ink-soft wrap-anywhere">
         {tell(rewriting)}
       </p>
@@ -83,7 +83,7 @@ export function RewriteAllCard({
   );
 }
 
-/** A button that opens a list of wishes. */
+/** Button that opens a menu of ways to change the text. */
 function WishMenu<Wish extends SlideWish>({
   wishes,
   labels,

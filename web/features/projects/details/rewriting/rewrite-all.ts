@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '#contract/projects.ts';
 import { isSilentWish, type SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 
-/** A text that was put in the place of another one. */
+/** A text that replaced another one. */
 export type Replaced = { number: number; before: string; after: string };
 
 /**
@@ -27,7 +27,7 @@ export async function rewriteAll(
     const before = how.textOf(number);
     try {
       const after = await how.rewrite(number, before);
-      // Its user may have typed on, and is asked for nothing.
+      // The user may have typed in the meantime; such a text is left alone.
       const isStill = how.textOf(number) === before && !how.signal.aborted;
       if (after !== null && after !== before && isStill) {
         how.replace(number, after, before);
@@ -41,7 +41,7 @@ export async function rewriteAll(
   return { replaced, error: null };
 }
 
-/** Returns the slides of the video that a wish is for: those without a text for the wishes of a silent slide, else those with one. */
+/** Returns the slides of the video that a request applies to: those without a text for silent slides, otherwise those with one. */
 export function slidesFor(
   wish: SlideWish,
   slides: readonly Pick<ProjectDetail['slides'][number], 'number' | 'hidden' | 'leftOut'>[],

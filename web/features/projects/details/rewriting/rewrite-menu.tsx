@@ -11,7 +11,7 @@ import { showToast } from '#web/lib/toast.ts';
 import { explainNoRewrite } from './explain-no-rewrite.ts';
 import { useRewriteSlide } from './use-rewrite-slide.ts';
 
-/** Rewrites the text of a slide as its user chooses. A text that was typed on meanwhile is kept. */
+/** Menu that rewrites the text of a slide. A text that the user changed in the meantime is kept. */
 export function RewriteMenu({
   projectId,
   number,
@@ -54,7 +54,7 @@ export function RewriteMenu({
           ))}
         </DropdownMenuContent>
       </DropdownMenu>
-      {/* The element is there before its words, so that screen readers speak them. */}
+      {/* The element exists before its text, so that screen readers announce it. */}
       <p role="status" className="order-last basis-full pl-2.5 text-sm text-bad empty:hidden">
         {rewriting.fault}
       </p>

@@ -19,8 +19,8 @@ const nothing: Record<SilentWish, string> = {
 };
 
 /**
- * The ways to a text for a slide on which nothing is said; where one leads to none, it says why. A text that one has led to is
- * told with its length, as a full slide may take minutes to say, and can be taken back in the same place.
+ * Offers the ways to fill a silent slide, and explains why one found no text. A new text is shown with its length, because a full
+ * slide may take minutes to say, and can be undone in the same place.
  */
 export function SilentOffer({
   projectId,
@@ -32,13 +32,13 @@ export function SilentOffer({
 }: {
   projectId: string;
   number: number;
-  /** As it stands in the field: it may hold marks for clicks and films. */
+  /** Current text in the field. It may contain tags for clicks and films. */
   text: string;
   /** Estimated length of the slide. */
   seconds: number | null;
-  /** Takes the last change of the text back; null when there is none. */
+  /** Undoes the last change of the text, or null if there is none. */
   undo: (() => void) | null;
-  /** Takes the focus, since the buttons go with the silence. */
+  /** Gets the focus, because the buttons disappear once there is a text. */
   field: RefObject<HTMLTextAreaElement | null>;
 }) {
   const { mutate, isPending, fault, data, variables } = useRewriteSlide(projectId, number, () =>
@@ -81,7 +81,7 @@ export function SilentOffer({
           );
         })}
       </div>
-      {/* The element is there before its words, so that screen readers speak them. */}
+      {/* The element exists before its text, so that screen readers announce it. */}
       <p role="status" className={classNames('text-sm', fault === null ? 'text-ink-soft' : 'text-bad')}>
         {data?.script === null ? nothing[wish] : fault}
       </p>

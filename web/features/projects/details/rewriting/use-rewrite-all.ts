@@ -21,10 +21,7 @@ export type RewritingAll =
       isStopped: boolean;
     };
 
-/**
- * Rewrites the texts of all slides, or finds one for each silent slide, one after the other, as a user wishes. Stops when the page is
- * left.
- */
+/** Rewrites the texts of all slides, or finds one for each silent slide, one after another. Stops when the user leaves the page. */
 export function useRewriteAll({ id, slides }: Pick<ProjectDetail, 'id' | 'slides'>) {
   const editor = useEditor();
   const textOf = (number: number) => textIn(editor.current(), number);

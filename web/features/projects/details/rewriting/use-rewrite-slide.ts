@@ -7,7 +7,7 @@ import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
 
-/** Longer than the server lets its language model take; after that the reply is lost. */
+/** Longer than the server's limit for its language model. After that, the reply is lost. */
 const longestWaitMs = 5 * 60_000;
 
 /**
@@ -47,7 +47,7 @@ function faultOf(error: unknown): string {
   return sentenceOf(error, 'The server did not answer. Please try again.');
 }
 
-/** Ends a call whose reply does not come. */
+/** Ends a call that gets no reply. */
 async function withinTime<Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const signal = AbortSignal.timeout(longestWaitMs);
   return call(signal).catch((error: unknown) => {

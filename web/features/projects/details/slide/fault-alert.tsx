@@ -2,7 +2,7 @@ import type { SlideEdits } from '../../editor/editor-state.ts';
 
 export type SlideFaults = SlideEdits['faults'];
 
-/** Why something of a slide could not be saved, or cannot be made. Nothing while there is no fault. */
+/** Shows why something on a slide could not be saved or made. Empty without a fault. */
 export function FaultAlert({ children }: { children: string | null | undefined }) {
   if (!children) return null;
   return (

@@ -1,7 +1,7 @@
 import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
 import { sentenceKey } from '#contract/takes/take.ts';
 
-/** Picks the grounds of sentences that a text still says as they were. */
+/** Picks the grounds of sentences that the text still contains unchanged. */
 export function groundsIn(text: string, grounds: readonly SentenceGrounds[]): SentenceGrounds[] {
   if (grounds.length === 0) return [];
   const said = sentenceKey(text);
@@ -9,8 +9,8 @@ export function groundsIn(text: string, grounds: readonly SentenceGrounds[]): Se
 }
 
 /**
- * Finds the grounds of the sentence in which the cursor stands.
- * @returns null where the sentence has none, as those have that a user has written
+ * Finds the grounds of the sentence at the cursor.
+ * @returns null for a sentence without grounds, such as one of the user's own
  */
 export function groundsAt(
   text: string,
@@ -18,7 +18,7 @@ export function groundsAt(
   grounds: readonly SentenceGrounds[],
 ): SentenceGrounds | null {
   const said = sentenceKey(text);
-  // Tags and white space before the cursor are not in what is said.
+  // Tags and white space before the cursor are not spoken, so they do not count.
   const place = sentenceKey(text.slice(0, cursor)).length;
   const found = grounds.find(({ sentence }) => {
     for (let start = startOf(sentence, said); start >= 0; start = startOf(sentence, said, start + 1)) {
@@ -29,7 +29,7 @@ export function groundsAt(
   return found ?? null;
 }
 
-/** Finds the beginning of a whole sentence; -1 without one. A longer sentence that ends with the same words is another one. */
+/** Finds the start of a whole sentence, or -1. A longer sentence with the same ending is another one. */
 function startOf(sentence: string, said: string, from = 0): number {
   let start = said.indexOf(sentence, from);
   while (start >= 0 && !isAtSentence(said, start, start + sentence.length)) {

@@ -3,7 +3,7 @@ import { CheckboxField } from '#web/components/checkbox-field.tsx';
 import { useEditor } from '../../editor/use-editor.tsx';
 import { FaultAlert, type SlideFaults } from './fault-alert.tsx';
 
-/** Leaves a slide out of the video or puts it back, and says why it is left out. */
+/** Omits a slide from the video or puts it back, and shows why it is omitted. */
 export function LeaveOutChoice({
   slide: { number, leftOut, leftOutReason },
   faults,

@@ -26,7 +26,7 @@ import { useTextHints } from './use-text-hints.ts';
 
 type Slide = ProjectDetail['slides'][number];
 
-/** A slide of the video with its script. */
+/** Editor of one slide of the video. */
 export function SlideEditor({
   userId,
   project,
@@ -40,24 +40,24 @@ export function SlideEditor({
   more,
   moveButtons,
 }: {
-  /** The user who looks at it. */
+  /** User who is looking at the page. */
   userId: string;
   project: ProjectDetail;
   slide: Slide;
-  /** The picture of the slide; null while there is none. */
+  /** Picture of the slide, or null until there is one. */
   frame: string | null;
-  /** The picture of the slide after a step, from 0; null while there is none. */
+  /** Picture of the slide after a step, from 0, or null until there is one. */
   stepFrame: (step: number) => string | null;
-  /** Nothing can be changed, for example while the video is being made. */
+  /** True while nothing can be changed, for example during a generation. */
   isLocked: boolean;
   /** Estimates the length of the slide with a text. */
   lengthOf: (number: number, draft: string) => SlideLength;
   onPlay: (startMs: number) => void;
-  /** Number of the next slide in the video; null for the last one. */
+  /** Number of the next slide in the video, or null for the last one. */
   next: number | null;
-  /** State of the rarer choices, which stay open from slide to slide. */
+  /** State of the rarer options, which stay open from slide to slide. */
   more: { isOpen: boolean; onToggle: (isOpen: boolean) => void };
-  /** Put the slide into another place of the video. */
+  /** Buttons that move the slide. */
   moveButtons: ReactNode;
 }) {
   const textId = useId();
@@ -79,7 +79,7 @@ export function SlideEditor({
     <article
       aria-label={`Slide ${number}`}
       className={classNames(
-        // On a phone the title stands beside the picture, so that the text is on the first screen.
+        // On a phone, the title is beside the picture, so that the text is on the first screen.
         'grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border p-4 sm:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-1 lg:p-5',
         slide.leftOut ? 'border-dashed border-edge' : 'border-line bg-sheet shadow-sheet',
       )}

@@ -3,7 +3,7 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import type { Aspect } from '#contract/vocabulary/aspects.ts';
 import { classNames } from '#web/lib/class-names.ts';
 
-/** The picture of a slide, with a button that plays the video from it. */
+/** Picture of a slide, with a button that plays the video from there. */
 export function SlideFrame({
   slide,
   frame,
@@ -11,9 +11,9 @@ export function SlideFrame({
   onPlay,
 }: {
   slide: ProjectDetail['slides'][number];
-  /** null while there is none. */
+  /** Null until there is one. */
   frame: string | null;
-  /** The shape of the picture. */
+  /** Aspect ratio of the picture. */
   aspect: Aspect;
   onPlay: (startMs: number) => void;
 }) {

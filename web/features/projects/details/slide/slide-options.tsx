@@ -11,7 +11,7 @@ import { PauseChoice } from './pause-choice.tsx';
 import { SlideVoiceOverride } from './slide-voice-override.tsx';
 import { StaticSlideToggle } from './static-slide-toggle.tsx';
 
-/** The rarer choices for a slide: how it is spoken and shown, and what else can be done with its text. */
+/** Rarer options of a slide: its voice, its motion, and further actions on its text. */
 export function SlideOptions({
   project,
   editing: { slide, text, faults },
@@ -23,7 +23,7 @@ export function SlideOptions({
   editing: SlideEditing;
   field: RefObject<HTMLTextAreaElement | null>;
   isLocked: boolean;
-  /** Number of the next slide in the video; null for the last one. */
+  /** Number of the next slide in the video, or null for the last one. */
   next: number | null;
 }) {
   const editor = useEditor();

@@ -7,8 +7,7 @@ import { HearButton } from '../hear-button.tsx';
 import { RewriteMenu } from '../rewriting/rewrite-menu.tsx';
 
 /**
- * Shows the tools that are used most on the text of a slide. They keep their place while the video is made, so that nothing moves
- * when that begins and ends.
+ * Most used tools for the text of a slide. They keep their place during a generation, so that nothing moves when it begins or ends.
  */
 export function SlideTools({
   projectId,

@@ -5,12 +5,12 @@ import { Select } from '#web/components/ui/select.tsx';
 import { useEditor } from '../../editor/use-editor.tsx';
 import { FaultAlert, type SlideFaults } from './fault-alert.tsx';
 
-/** Stands for the voice or the speed of the video in a list, whose values must not be empty. */
+/** Value of the video's voice or speed in a select, whose values must not be empty. */
 const ofVideo = 'video';
 
 type Choice<Id extends string> = readonly { id: Id; label: string }[];
 
-/** Gives a slide a voice and a pace of its own. */
+/** Overrides the voice and pace of a slide. */
 export function SlideVoiceOverride({
   slide: { number, voiceOption, speechSpeed },
   video,
@@ -18,7 +18,7 @@ export function SlideVoiceOverride({
   isLocked,
 }: {
   slide: ProjectDetail['slides'][number];
-  /** Voice and pace of the slides that choose none of their own. */
+  /** Voice and pace of slides without an override. */
   video: Pick<ProjectDetail, 'voiceOption' | 'speechSpeed'>;
   faults: SlideFaults;
   isLocked: boolean;
@@ -57,7 +57,7 @@ export function SlideVoiceOverride({
   );
 }
 
-/** Lists the options. The video's choice is offered once, as the video's, unless the slide has it as its own. */
+/** Lists the options. The video's own choice is offered once, unless the slide overrides it with the same value. */
 function optionsOf(
   likeVideo: string,
   choices: Choice<string>,
@@ -67,7 +67,7 @@ function optionsOf(
   return [{ value: ofVideo, label: likeVideo }, ...others.map(({ id, label }) => ({ value: id, label }))];
 }
 
-/** null for that of the video */
+/** Null for the video's. */
 function chosenId<Id extends string>(choices: Choice<Id>, value: string): Id | null {
   return choices.find(({ id }) => id === value)?.id ?? null;
 }

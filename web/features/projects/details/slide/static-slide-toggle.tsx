@@ -3,7 +3,7 @@ import { CheckboxField } from '#web/components/checkbox-field.tsx';
 import { useEditor } from '../../editor/use-editor.tsx';
 import { FaultAlert, type SlideFaults } from './fault-alert.tsx';
 
-/** Has a slide stand still although the other slides of the video move. */
+/** Switches off the motion of a slide. */
 export function StaticSlideToggle({
   slide: { number, motion },
   faults,

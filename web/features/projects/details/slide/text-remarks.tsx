@@ -5,8 +5,8 @@ import type { TextHints } from './use-text-hints.ts';
 const maxHintsShown = 3;
 
 /**
- * Tells below the field of a text what the deck does not say, and whether the text is saved. The line is there before its first
- * word, so that nothing moves when it comes, and so that screen readers speak it.
+ * Shows below a text which claims the deck does not support, and whether the text is saved. The line exists before its first text,
+ * so that nothing moves when it appears, and screen readers announce it.
  */
 export function TextRemarks({
   hints,
@@ -15,7 +15,7 @@ export function TextRemarks({
   hasChanged,
 }: TextHints & {
   editing: SlideEditing;
-  /** True if the saved text differs from that of the video. */
+  /** True if the saved text differs from the video's. */
   hasChanged: boolean;
 }) {
   return (

@@ -4,23 +4,22 @@ import { checkSlideText } from '#contract/slides.ts';
 import { isPassing } from '#web/lib/api-error.ts';
 import { queryOf } from '#web/lib/queries/query-of.ts';
 
-/** Longer than the pause before a save, so that a save never waits behind a check. */
+/** Longer than the pause before a save, so that a save never waits for a check. */
 const askAfterMs = 1200;
 
-/** A check that takes no longer than this needs no word. */
+/** A check that takes no longer than this is not mentioned. */
 const unnoticedMs = 4000;
 const longestRetryWaitMs = 30_000;
 
 export type TextHints = {
   hints: string[];
-  /** The server has not found the time for the text yet. */
+  /** True while the server has not had time for the check. */
   isWaiting: boolean;
 };
 
 /**
- * Asks what a text says that the deck does not, once its writer rests. A check that meets a busy server is asked for again
- * until it is answered.
- * @param text null when it was not changed, so that there is nothing to check
+ * Requests hints on a text once its author pauses. A check that meets a busy server is repeated until it is answered.
+ * @param text null if it was not changed, so that there is nothing to check
  */
 export function useTextHints(projectId: string, number: number, text: string | null): TextHints {
   const rested = useRested(text, askAfterMs);
@@ -35,7 +34,7 @@ export function useTextHints(projectId: string, number: number, text: string | n
   const isLong = useRested(isFetching ? rested : null, unnoticedMs) === rested && rested !== null;
   if (text === null || text.trim() === '') return { hints: [], isWaiting: false };
   const isUnanswered = data === undefined || isPlaceholderData;
-  // A hint goes with its sentence, and does not wait for the next check.
+  // A hint disappears with its sentence, without waiting for the next check.
   const hints = data?.hints.filter(({ sentence }) => text.includes(sentence)) ?? [];
   return {
     hints: [...new Set(hints.map(({ message }) => message))],
@@ -43,7 +42,7 @@ export function useTextHints(projectId: string, number: number, text: string | n
   };
 }
 
-/** A text as it was when it had not changed for a while. */
+/** Returns a text once it has not changed for a while. */
 function useRested(text: string | null, afterMs: number): string | null {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {

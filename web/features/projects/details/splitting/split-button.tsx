@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { splitText } from './split-text.ts';
 
-/** Moves what stands behind the cursor of a text field to the next slide. Disabled while one part would have no words. */
+/** Moves the text after the cursor to the next slide. Disabled if one part would have no words. */
 export function SplitButton({
   field,
   number,
@@ -12,17 +12,17 @@ export function SplitButton({
 }: {
   field: RefObject<HTMLTextAreaElement | null>;
   number: number;
-  /** The slide that takes the rest. */
+  /** Slide that gets the rest. */
   next: number;
   onSplit: (parts: { kept: string; moved: string }) => void;
 }) {
   const [canSplit, setCanSplit] = useState(false);
   useEffect(() => {
-    // Fields have no event of their own for a moved cursor in every browser.
+    // Not every browser has an event of a field for a moved cursor.
     const look = () => {
       if (document.activeElement === field.current) setCanSplit(partsOf(field.current) !== null);
     };
-    // The cursor may stand where it was set before this button was shown.
+    // The cursor may have been set before this button was shown.
     setCanSplit(partsOf(field.current) !== null);
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);

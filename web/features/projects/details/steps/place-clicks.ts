@@ -1,10 +1,10 @@
 import { splitAtClicks } from '#contract/script/cue-tags.ts';
 import { countLetters, followChange, startOfWord } from '#contract/script/letters.ts';
 
-/** A click of a slide, and how many letters stand before its word. `isByHand`: the text has a tag for it. */
+/** A click of a slide, and the number of letters before its word. `isByHand`: the text has a tag for it. */
 export type PlacedClick = { letters: number; isByHand: boolean };
 
-/** A sentence of a text, with the letters of the text from its start to its end. */
+/** A sentence of a text, from one letter count of the text to another. */
 export type PlacedSentence = { text: string; fromLetters: number; toLetters: number };
 
 /**
@@ -50,7 +50,9 @@ export function moveClick(
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Cuts a text into sentences for the eye: one that ends after an abbreviation is no harm, since a click may be at any word. */
+/**
+ * Splits a text into sentences for display. A wrong split after an abbreviation does no harm, because a click may be at any word.
+ */
 export function sentencesOf(text: string): PlacedSentence[] {
   let letters = 0;
   const pieces = withoutTags(text)
@@ -64,7 +66,7 @@ export function sentencesOf(text: string): PlacedSentence[] {
   });
 }
 
-/** The place of the sentence in which a click is; behind all words, the last one. */
+/** Returns the sentence that contains a click, or the last one for a click after all words. */
 export function sentenceOfClick(sentences: readonly PlacedSentence[], letters: number): number {
   const index = sentences.findIndex(({ toLetters }) => letters < toLetters);
   return index < 0 ? sentences.length - 1 : index;
@@ -80,7 +82,7 @@ function tagsIn(text: string): number[] {
     });
 }
 
-/** Line breaks stay: they are the author's. */
+/** Keeps line breaks, which are the author's. */
 function withoutTags(text: string): string {
   return splitAtClicks(text)
     .map((part, index) => (index === 0 ? part : part.replace(/^ +/, '')))
