@@ -3,7 +3,7 @@ import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp } from '../support/factories.ts';
-import { createProject, finishProject } from '../support/projects.ts';
+import { createProject, finishProject, setProgress } from '../support/projects.ts';
 
 let webApp: WebApp;
 beforeAll(async () => {
@@ -63,4 +63,51 @@ test('a few projects are searched, sorted, shown in rows, and deleted together; 
   await page.getByRole('button', { name: 'Recently deleted (2)' }).click();
   await page.getByRole('button', { name: 'Restore Launch' }).click();
   await expect.poll(names).toEqual(['Annual report', 'Launch']);
+});
+
+test('a row says that its script waits; a preview that did not load leaves the list, and comes with the server', async () => {
+  const user = await signUp(webApp.testApp);
+  const finished = await createProject(webApp.testApp, user, { name: 'Finished' });
+  await finishProject(webApp.testApp, finished.id);
+  const waiting = await createProject(webApp.testApp, user, { name: 'Waiting' });
+  await setProgress(webApp.testApp, waiting.id, { stage: 'review', done: 0, total: 1 });
+  const page = await openAs(webApp, '/projects', user);
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await row('Finished').getByRole('button', { name: 'Preview', exact: true }).waitFor();
+
+  await page.route('**/api/healthz', (route) => route.abort('connectionrefused'));
+  await page.route('**/assets/project-player-*', (route) => route.abort('connectionrefused'));
+  await page.getByRole('alert').filter({ hasText: 'No reply from the server.' }).waitFor();
+  await row('Finished').getByRole('button', { name: 'Preview', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Finished' });
+  await dialog.getByText('This opens when the server is back.').waitFor();
+  await page.unrouteAll();
+  await dialog.locator('video').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Show compact rows' }).click();
+  await row('Waiting').getByText('Waiting for you').waitFor();
+});
+
+test('a button that is busy keeps the focus and swallows a second press', async () => {
+  const page = await openAs(webApp, '/profile', await signUp(webApp.testApp));
+  const save = page.getByRole('button', { name: /^(Save voice name|Saving...)$/ });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let sent = 0;
+  await page.route('**/api/auth/voice-name', async (route) => {
+    sent += 1;
+    await asked;
+    await route.continue();
+  });
+  await save.press('Enter');
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await page.keyboard.press('Enter');
+  expect(await save.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+  answer();
+  await page.getByText('Your voice name has been saved', { exact: true }).waitFor();
+  expect(await save.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true);
+  expect(sent).toBe(1);
 });

@@ -162,7 +162,7 @@ export async function finishProject(
 export async function setProgress(
   testApp: TestApp,
   projectId: string,
-  progress: { stage: 'voice'; done: number; total: number },
+  progress: { stage: 'voice' | 'review'; done: number; total: number },
 ): Promise<void> {
   await testApp.db
     .updateTable('generations')

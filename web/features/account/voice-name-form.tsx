@@ -6,6 +6,7 @@ import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { isPassing } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { invalidate } from '../../lib/queries/invalidate.ts';
@@ -40,6 +41,9 @@ export function VoiceNameForm({ user }: { user: User }) {
         <Button type="submit" busy={save.isPending && 'Saving...'}>
           Save voice name
         </Button>
+        {isPassing(save.error) && (
+          <p className="text-sm font-medium text-warn">This name is not saved yet. Save it again.</p>
+        )}
       </form>
     </Card>
   );
