@@ -6,13 +6,13 @@ import { createQueryClient } from './lib/queries/query-client.ts';
 import { Router } from './router.tsx';
 
 /**
- * The app, in the browser and where the build writes the landing page. Both must give the same elements, or the browser draws the page
- * anew: nothing here may depend on the window before an effect runs.
- * @param isVisitor nobody is signed in, which need not be asked
+ * The app, as the browser mounts it and as the build prerenders the landing page. Both must produce the same elements, or React
+ * discards the prerendered page: nothing here may read `window` before an effect runs.
+ * @param isVisitor true if nobody is signed in, so that the server need not be asked
  */
 export function createApp({ isVisitor }: { isVisitor: boolean }) {
   const queryClient = createQueryClient(() => {
-    // Refetching returns `null` when the session is over; the router handles the rest.
+    // The refetch returns `null` once the session is over; the router does the rest.
     void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   });
   if (isVisitor) queryClient.setQueryData(currentUserQuery.queryKey, null);

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { classNames } from '../lib/class-names.ts';
 
-/** The name and the logo, linked to the start page. */
+/** Logo and name, linked to the start page. */
 export function Brand({ className, onClick }: { className?: string; onClick?: () => void }) {
   return (
     <Link

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Checkbox } from './ui/checkbox.tsx';
 
-/** A checkbox with its label beside it; a click on the label counts as well. */
+/** A checkbox with its label beside it. A click on the label toggles it as well. */
 export function CheckboxField({
   checked,
   onChange,

@@ -22,13 +22,13 @@ export function ConfirmDialog({
   title: string;
   /** Consequence of the action. */
   children: ReactNode;
-  /** More than text, below the description. */
+  /** Content below the description that is more than text. */
   details?: ReactNode;
-  /** The label of the confirm button, and its label while the action runs. */
+  /** Labels of the confirm button: when idle, and while the action runs. */
   action?: readonly [string, string];
-  /** The label of the button that leaves all as it is. */
+  /** Label of the button that changes nothing. */
   keep?: string;
-  /** Result of `useMutation` for the action. The dialog closes when the action has ended, well or not. */
+  /** Result of `useMutation` for the action. The dialog closes once the action has succeeded or failed. */
   mutation: { isPending: boolean; mutate: (given: undefined, options: { onSettled: () => void }) => void };
   onClose: () => void;
 }) {

@@ -1,6 +1,8 @@
 import { useConnection } from '../lib/connection/use-connection.ts';
 
-/** Says that the server does not reply, for a dialog, which hides the notice of the page. Renders nothing otherwise. */
+/**
+ * Notice inside a dialog that the server does not reply, because a dialog hides the page's own notice. Renders nothing otherwise.
+ */
 export function ConnectionLost() {
   const connection = useConnection();
   if (connection === 'fine') return null;

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from './ui/button.tsx';
 import { DialogClose, DialogFooter } from './ui/dialog.tsx';
 
-/** The buttons of a form in a dialog: Cancel closes the dialog, the other one submits the form. */
+/** Buttons of a form in a dialog: Cancel closes the dialog, and the other one submits the form. */
 export function DialogFormFooter({
   action,
   pendingAction,
@@ -10,13 +10,13 @@ export function DialogFormFooter({
   cancelsPending = false,
   variant,
 }: {
-  /** The label of the submit button, and its label while the form is being sent. */
+  /** Label of the submit button, and its label while the form is being sent. */
   action: string;
   pendingAction: string;
   isPending: boolean;
-  /** Nothing to submit. */
+  /** True if there is nothing to submit. */
   isDisabled?: boolean;
-  /** Cancel also ends what is being sent. */
+  /** True if Cancel also aborts a submission in progress. */
   cancelsPending?: boolean;
   variant?: ButtonProps['variant'];
 }) {

@@ -4,14 +4,14 @@ import { Button, type ButtonProps } from './ui/button.tsx';
 
 type Props = {
   children: ReactNode;
-  /** A changed value clears the error. Given the path of the page, so that navigating elsewhere recovers. */
+  /** Clears the error when it changes. Pass the path of the page, so that navigating away recovers. */
   resetKey?: string;
-  /** Shown in place of the message that fills a page. For a small part, so that the rest of the page lives on. */
+  /** Shown instead of the full-page message. Pass one for a small part, so that the rest of the page keeps working. */
   fallback?: ReactNode;
 };
 type State = { error: unknown; resetKey: string | undefined };
 
-/** Replaces a part of the page that failed to render, so that the page is never blank. */
+/** Shows a message in place of a part of the page that failed to render, so that the page is never blank. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 
@@ -38,9 +38,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Shown in place of a part of the app that could not be fetched. @param onRetry fetches it again */
+/**
+ * Shown in place of a part of the app that could not be fetched.
+ * @param onRetry fetches the part again
+ */
 export function PartMissing({ onRetry }: { onRetry?: () => void }) {
-  // To load the whole page would show the error page of the browser.
+  // Reloading now would replace the app with the browser's error page.
   if (useConnection() === 'lost') {
     const next = onRetry ? 'This page opens by itself when it is back.' : 'Reload the page when it is back.';
     return (
@@ -84,7 +87,7 @@ function WaysOut({ variant = 'ink' }: { variant?: ButtonProps['variant'] }) {
   );
 }
 
-/** The messages of a failed `import()` in Chromium, Firefox, Safari and Vite, in this order. */
+/** Messages of a failed `import()` in Chromium, Firefox, Safari and Vite, in this order. */
 const missingPart =
   /dynamically imported module|error loading dynamically|importing a module script|preload css/i;
 

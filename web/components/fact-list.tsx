@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 
 export type Fact = readonly [term: string, value: ReactNode];
 
-/** Terms with their values, two columns wide unless `className` says otherwise. */
+/** Terms with their values, in two columns unless `className` says otherwise. */
 export function FactList({
   facts,
   className,

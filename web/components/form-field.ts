@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Properties of a field component: registers the field of the form, and gives the error that it shows. */
+/** Registers a field of the form. Returns the properties of its field component, including the error to show. */
 export function formField<Values extends FieldValues, Name extends FieldPath<Values>, Read>(
   form: Pick<UseFormReturn<Values, unknown, Read>, 'register' | 'formState'>,
   name: Name,

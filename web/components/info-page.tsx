@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { PageHeader } from './page-header.tsx';
 
-/** A page that explains something. @param name in the title of the window */
+/** A page of explanatory text. @param name name of the page in the window title */
 export function InfoPage({
   name,
   title = name,

@@ -5,7 +5,7 @@ import { PasswordInput } from './ui/password-input.tsx';
 
 type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
 
-/** A labelled line of text. In a form of react-hook-form, spread what `formField` returns into it. */
+/** A labelled single-line input. In a form of react-hook-form, spread the result of `formField` into it. */
 export function InputField({ label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -14,7 +14,7 @@ export function InputField({ label, hint, error, ...input }: FieldTexts & Compon
   );
 }
 
-/** A labelled password. @param toggleLabel what the button shows or hides: "password", "current password" */
+/** A labelled password input. @param toggleLabel object of the show/hide button: "password", "current password" */
 export function PasswordField({
   label,
   hint,

@@ -3,7 +3,7 @@ import { PartMissing } from './error-boundary.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 
-/** A page in a chunk of its own, fetched when it is first opened. */
+/** Creates a page that is a chunk of its own and is fetched when it is first opened. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(load, {
     waiting: () => <LoadingScreen />,

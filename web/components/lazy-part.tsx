@@ -4,17 +4,17 @@ import { Button } from './ui/button.tsx';
 
 type Loading = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded' };
 
-/** Shown in place of a part that is not there yet. */
+/** Placeholders for a part that is not loaded. */
 type InPlace<Props> = {
-  /** While it is fetched. */
+  /** Shown while the part is being fetched. */
   waiting?: (props: Props) => ReactNode;
-  /** After it could not be fetched. */
+  /** Shown after the fetch has failed. */
   failed?: (retry: () => void) => ReactNode;
 };
 
 /**
- * A part of a page in a chunk of its own, fetched when it is first shown. Unlike React's `lazy`, which keeps a failure for ever,
- * it can be fetched again, and the page around it stays.
+ * Creates a part of a page that is a chunk of its own and is fetched when it is first shown. React's `lazy` remembers a failure
+ * forever; this part can be fetched again, and the page around it stays.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

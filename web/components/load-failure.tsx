@@ -1,17 +1,17 @@
 import { sentenceOf } from '../lib/api-error.ts';
 import { Button, type ButtonProps } from './ui/button.tsx';
 
-/** Result of `useQuery` for a query that has failed. */
+/** Result of `useQuery` for a failed query. */
 type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** Shown in place of data that could not be loaded, with a button that asks again. */
+/** Shown in place of data that could not be loaded, with a button to try again. */
 export function LoadFailure({
   query: { error, isFetching, refetch },
   fallback,
   size,
 }: {
   query: FailedQuery;
-  /** Shown when the server's reply gives no reason. */
+  /** Shown if the server's reply gives no reason. */
   fallback: string;
   size?: ButtonProps['size'];
 }) {

@@ -3,9 +3,9 @@ import { sentenceOf } from '../lib/api-error.ts';
 import { Button } from './ui/button.tsx';
 
 /**
- * The action behind an emailed link. It needs a click on a button: opening a link is not consent, and mail scanners
- * that follow links must not use up the token.
- * @param failure shown when the server's reply gives no reason
+ * The action behind an emailed link. It requires a click on a button: opening a link is not consent, and mail scanners that follow
+ * links must not use up the token.
+ * @param failure message for a reply of the server that gives no reason
  */
 export function MailedAction({
   action,

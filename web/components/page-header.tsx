@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a page, a sentence below it, and actions to its right. */
+/** Heading of a page, with a sentence below it and actions to its right. */
 export function PageHeader({
   title,
   subtitle,
   children,
 }: {
-  /** A text, or a heading of its own. */
+  /** Text of the heading, or a heading element. */
   title: ReactNode;
   subtitle?: ReactNode;
   children?: ReactNode;

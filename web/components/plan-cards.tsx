@@ -8,7 +8,7 @@ import { Button } from './ui/button.tsx';
 
 const buttons: Record<PlanId, string> = { free: 'Start Free Trial', pro: 'Upgrade to Pro' };
 
-/** @param heading the level below the heading of the page's part that holds the cards */
+/** @param heading one level below the heading of the section that holds the cards */
 export function PlanCards({ heading }: { heading: 'h2' | 'h3' }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
@@ -54,7 +54,7 @@ function PlanCard({
         ))}
       </ul>
       <Button variant={isPopular ? 'ink' : 'outline'} size="large" className="w-full" asChild>
-        {/* For signed-in users the router leads on from there. */}
+        {/* For users who are signed in, the router redirects from /signup. */}
         <Link href="/signup" onClick={() => plan === 'pro' && wishUpgrade()}>
           {buttons[plan]}
         </Link>

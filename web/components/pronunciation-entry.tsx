@@ -11,7 +11,7 @@ export function PronunciationEntry({
   children,
 }: {
   entry: Entry;
-  /** null = read-only */
+  /** Null if read-only. */
   removal: { isDisabled: boolean; onRemove: () => void } | null;
   children?: ReactNode;
 }) {

@@ -11,20 +11,20 @@ import { Button } from './ui/button.tsx';
 const [respelled] = pronunciation.options;
 export type Respelling = z.output<typeof respelled>;
 
-/** Adds a word with the way it should sound. */
+/** Adds a word and its pronunciation. */
 export function PronunciationForm({
   isRow = false,
   isDisabled = false,
   isPending,
   onSubmit,
 }: {
-  /** The fields stand side by side where there is room. */
+  /** True to lay out the fields side by side where there is room. */
   isRow?: boolean;
   isDisabled?: boolean;
   isPending: boolean;
   /**
-   * @param controls.clear empties the form, once the word is saved
-   * @param controls.refuse shows a fault at the word
+   * @param controls.clear empties the form; called once the word is saved
+   * @param controls.refuse shows an error at the word
    */
   onSubmit: (entry: Respelling, controls: { clear: () => void; refuse: (fault: string) => void }) => void;
 }) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field } from './ui/field.tsx';
 import { Select } from './ui/select.tsx';
 
-/** A labelled choice of one. */
+/** A labelled select. */
 export function SelectField({
   label,
   hint,

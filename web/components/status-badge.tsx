@@ -10,7 +10,7 @@ const badges: Record<string, { label: string; tone: BadgeTone }> = {
   canceled: { label: 'Canceled', tone: 'neutral' },
 };
 
-/** The status of a project or a training. @param status any text; an unrecognized status shows as Unknown */
+/** The status of a project or a training. @param status any text; an unknown status is shown as Unknown */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const { label, tone } = badges[status] ?? { label: 'Unknown', tone: 'warn' };
   return (

@@ -11,7 +11,9 @@ import {
 } from 'media-chrome/react';
 import type { ReactNode, RefObject } from 'react';
 
-/** A video with captions, off until its viewer turns them on, and keyboard controls. Load it lazily: the player is larger than most pages. */
+/**
+ * A video with keyboard controls, and with captions that are off by default. Load it lazily: the player is larger than most pages.
+ */
 export function VideoPlayer({
   title,
   src,
@@ -26,9 +28,9 @@ export function VideoPlayer({
   poster?: string | null;
   captionsSrc?: string | null;
   videoRef?: RefObject<HTMLVideoElement | null>;
-  /** A button in the middle of the picture, until the video is first played. */
+  /** True to show a play button in the middle of the picture until the video is first played. */
   hasLargePlay?: boolean;
-  /** More tracks, for example chapters. */
+  /** Further tracks, for example chapters. */
   children?: ReactNode;
 }) {
   return (
@@ -53,7 +55,7 @@ export function VideoPlayer({
   );
 }
 
-/** media-chrome gives this button `aria-checked`, which is allowed on a switch only. */
+/** Makes the captions button a switch: media-chrome gives it `aria-checked`, which a plain button may not have. */
 function makeSwitch(button: HTMLElement | null | undefined): void {
   button?.setAttribute('role', 'switch');
 }

@@ -4,7 +4,10 @@ const barWidth = 3;
 const gap = 3;
 const height = 64;
 
-/** The bars rise from left to right, some at once. As classes: the policy of the page forbids styles in the HTML that the server sends. */
+/**
+ * Delays of the groups of bars, which rise from left to right. They are classes because the content security policy forbids inline
+ * styles in the HTML that the server sends.
+ */
 const delays = [
   '[&>rect]:[animation-delay:0ms]',
   '[&>rect]:[animation-delay:64ms]',
@@ -22,7 +25,7 @@ const delays = [
 const barsOfDelay = 8;
 
 /**
- * The levels of a voice as bars from left to right. Bars up to `spokenShare` (0 to 1) are highlighted. Decorative.
+ * The levels of a voice as bars. Bars up to `spokenShare` (0 to 1) are highlighted. Decorative.
  * @param levels from 0 to 1
  */
 export function VoiceBars({

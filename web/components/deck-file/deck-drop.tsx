@@ -16,9 +16,9 @@ export function DeckDrop({
 }: {
   file: File | null;
   onChange: (file: File | null) => void;
-  /** Sentence that asks for the file while none is chosen. */
+  /** Error that is shown while no file is chosen. */
   error?: string | undefined;
-  /** Gets what the form can move the focus to. */
+  /** Receives a handle with which the form can move the focus here. */
   ref?: (field: { focus: () => void }) => void;
 }) {
   const [faults, setFaults] = useState<string[]>([]);
@@ -31,7 +31,7 @@ export function DeckDrop({
     setFaults(deckFaults(refused));
     if (deck && refused.length === 0) {
       onChange(deck);
-      // The area that had the focus is gone.
+      // The drop area that had the focus is no longer mounted.
       requestAnimationFrame(() => document.activeElement === document.body && replace.current?.focus());
     }
     if (isWrongType(refused)) window.alert(notADeck);

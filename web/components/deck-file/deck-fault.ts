@@ -18,14 +18,14 @@ const reasons: Record<string, string> = {
   [ErrorCode.TooManyFiles]: 'Too many files. Please choose one presentation.',
 };
 
-/** Files that operating systems leave in folders, ignored in a drop. */
+/** Files that operating systems leave in folders. A drop ignores them. */
 const systemFiles = new Set(['.DS_Store', 'Thumbs.db']);
 
 export function isSystemFile({ name }: { name: string }): boolean {
   return systemFiles.has(name);
 }
 
-/** Returns the reasons why files were refused, each once. */
+/** Returns the reasons why files were refused, without repetition. */
 export function deckFaults(rejections: readonly Pick<FileRejection, 'errors'>[]): string[] {
   const codes = rejections.flatMap(({ errors }) => errors.map(({ code }) => code));
   return [...new Set(codes)].map((code) => reasons[code] ?? notADeck);

@@ -5,7 +5,7 @@ const lowestDb = -60;
 const barCount = 24;
 const bars = Array.from({ length: barCount }, (_, index) => index);
 
-/** The level of the microphone, with advice when it is not good. */
+/** Level of the microphone, with advice when it is too high or too low. */
 export function LevelMeter({ signal }: { signal: Signal }) {
   const share = Math.max(0, Math.min(1, 1 - signal.levelDb / lowestDb));
   const warning = signalWarning(signal);

@@ -3,8 +3,8 @@ import { SelectField } from '#web/components/select-field.tsx';
 import { useMicrophones } from './use-microphones.ts';
 
 /**
- * Chooses the microphone. Renders nothing when there is no choice.
- * @param isRecording access has been granted by then
+ * Chooses the microphone. Renders nothing if there is only one.
+ * @param isRecording true once access to a microphone is granted
  */
 export function MicrophoneSelect({
   deviceId,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SelectOption } from '#web/components/ui/select.tsx';
 
 /**
- * The available microphones. Browsers reveal their names only after access to one of them was granted. Until then
- * the list is empty; `refresh` reads it again.
+ * Returns the available microphones. Browsers reveal their names only once access to one is granted. Until then the list is empty;
+ * `refresh` reads it again.
  */
 export function useMicrophones(): { microphones: SelectOption[]; refresh: () => Promise<void> } {
   const [microphones, setMicrophones] = useState<SelectOption[]>([]);

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { overlayClasses, panelClasses } from './dialog.tsx';
 
-/** For a question that must be answered: a click outside does not close it. */
+/** A question that must be answered: a click outside does not close it. */
 export const AlertDialog = Radix.Root;
 /** Pass a `Button` with `asChild`. */
 export const AlertDialogCancel = Radix.Cancel;

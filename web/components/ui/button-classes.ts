@@ -14,7 +14,7 @@ const variants = {
 
 const sizes = {
   small: 'h-9 px-4 text-sm pointer-coarse:h-11',
-  /** One of several in a row, without an edge. */
+  /** One of several buttons in a row, without a border. */
   tight: 'h-9 px-2.5 text-sm pointer-coarse:h-11',
   medium: 'h-11 px-5 text-base',
   large: 'h-13 px-7 text-lg',
@@ -26,7 +26,7 @@ export type ButtonLooks = {
   size?: keyof typeof sizes | undefined;
 };
 
-/** The class names of a button, also for links that look like one. */
+/** Returns the class names of a button, also for links that look like one. */
 export function buttonClasses({
   variant = 'ink',
   size = 'medium',

@@ -6,12 +6,12 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLooks & {
     /** Styles its only child, for example a link, instead of rendering a button. */
     asChild?: boolean;
-    /** While its action runs: shown in place of the content, and the button cannot be pressed. */
+    /** Label while the action of the button is running. The button cannot be pressed meanwhile. */
     busy?: string | false;
   };
 
 /**
- * A button that goes off while it has the focus stays focusable until the focus leaves it. The browser would move the focus of a
+ * A button. If it is disabled while it has the focus, it stays focusable until the focus leaves it: browsers move the focus of a
  * disabled button to the top of the page.
  */
 export function Button({
@@ -58,7 +58,7 @@ export function Button({
   );
 }
 
-/** The presses of a button that is off, and of a menu that it opens. */
+/** Handlers that swallow the presses of a disabled button, so that it opens no menu either. */
 const swallowed = {
   onClick: (event: MouseEvent) => {
     event.preventDefault();

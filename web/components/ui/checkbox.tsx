@@ -7,7 +7,7 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof Radix.Ro
   return (
     <Radix.Root
       className={classNames(
-        // A fingertip needs 44 pixels; the box itself stays small.
+        // A touch target needs 44 pixels; the box itself stays small.
         'relative grid size-5.5 shrink-0 place-items-center pointer-coarse:before:absolute pointer-coarse:before:-inset-3 rounded-slide border border-edge bg-sheet data-[state=checked]:border-ink data-[state=checked]:bg-ink',
         className,
       )}

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Collapsible as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** A line that shows and hides the content below it. */
+/** A heading line that shows and hides the content below it. */
 export function Collapsible({
   title,
   children,

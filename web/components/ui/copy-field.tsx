@@ -3,7 +3,7 @@ import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { Button } from './button.tsx';
 import { Input } from './input.tsx';
 
-/** A text to take along, with a button that copies it. @param name what is copied, such as "Link" */
+/** A read-only text with a button that copies it. @param name name of the text in messages, such as "Link" */
 export function CopyField({ label, name, text }: { label: string; name: string; text: string }) {
   return (
     <div className="flex gap-2">

@@ -8,16 +8,17 @@ export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
 /**
- * No blur: without a graphics card, the browser recomputes it for every frame of an animation. The generation dialog
- * used a whole core with blur, and a fifth of a core without.
+ * Classes of the overlay. They have no blur: without a graphics card, the browser recomputes a blur for every frame of an
+ * animation. The generation dialog took a whole core with it, and a fifth of a core without.
  */
 export const overlayClasses = 'fixed inset-0 z-50 bg-veil data-[state=open]:animate-fade';
 export const panelClasses =
   'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-card border border-line bg-sheet p-6 shadow-lifted data-[state=open]:animate-fade';
 
 /**
- * The panel with its overlay. The focus goes back to what had it before; Radix does that only for dialogs with a trigger of their own.
- * @param hideClose true where only a button inside the panel closes the dialog
+ * The panel with its overlay. On closing, the focus returns to the element that had it; Radix does that only for dialogs with a
+ * trigger of their own.
+ * @param hideClose true if only a button inside the panel closes the dialog
  */
 export function DialogContent({
   className,

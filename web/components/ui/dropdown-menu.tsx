@@ -2,7 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** Not modal: a modal menu hides the page from screen readers and leaves its links in reach of the keyboard. */
+/** A menu that is not modal: a modal one hides the page from screen readers, yet leaves its links reachable by keyboard. */
 export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }
@@ -10,7 +10,7 @@ export const DropdownMenuTrigger = Radix.Trigger;
 
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
-    // In the main landmark of the page: screen readers that go from landmark to landmark would not come by the end of the body.
+    // Inside the main landmark: users of screen readers who move between landmarks would not find the end of the body.
     <Radix.Portal container={document.querySelector('main')}>
       <Radix.Content
         sideOffset={6}

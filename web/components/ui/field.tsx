@@ -7,7 +7,7 @@ type FieldAttributes = {
   'aria-describedby': string | undefined;
 };
 
-/** A label, the control that `children` renders with the given attributes, a hint and an error. */
+/** A label, a hint and an error, with the control that `children` renders with the given attributes. */
 export function Field({
   label,
   hint,
@@ -20,7 +20,7 @@ export function Field({
   children: (attributes: FieldAttributes) => ReactNode;
 }) {
   const id = useId();
-  // An error says what the hint says, and what is wrong with it.
+  // The error replaces the hint, because it repeats the hint and says what is wrong.
   const shownHint = error === undefined ? hint : undefined;
   const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

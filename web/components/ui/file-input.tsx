@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** A file chooser without a look of its own: the button that opens it clicks the element of `ref`. */
+/** An invisible file input. The button that opens it clicks the element of `ref`. */
 export function FileInput({
   ref,
   label,
@@ -22,7 +22,7 @@ export function FileInput({
       tabIndex={-1}
       onChange={({ target }) => {
         const [file] = target.files ?? [];
-        // The same file can be chosen again once it is mended.
+        // Allows choosing the same file again once it is corrected.
         target.value = '';
         if (file) onFile(file);
       }}

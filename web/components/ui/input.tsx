@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** The class names of every control for input. */
+/** Class names shared by all inputs. */
 export const fieldClasses =
   'w-full rounded-field border border-edge bg-sheet px-3.5 text-base text-ink placeholder:text-ink-soft transition-colors hover:border-ink-soft disabled:opacity-60 aria-invalid:border-bad';
 

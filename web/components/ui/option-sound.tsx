@@ -2,21 +2,21 @@ import { Square, Volume2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { SoundState } from '../../lib/use-sound.ts';
 
-/** The sounds of a list's options, and the means to play them. */
+/** Sounds of a list's options, and the controls to play them. */
 export type OptionSound = {
-  /** null: there is nothing to hear. */
+  /** Null for an option without a sound. */
   stateOf: (value: string) => SoundState | null;
-  /** Plays an option in place of any other, or stops it. */
+  /** Plays an option, stopping any other, or stops it. */
   toggle: (value: string) => void;
   stop: () => void;
 };
 
-/** The key that plays the option with the focus. Enter and the space bar choose it. */
+/** Key that plays the focused option. Enter and Space choose it. */
 export const listenKey = 'ArrowRight';
 
 /**
- * Plays an option of an open list. An option of a list box may hold no button: the pointer finds this one, the keyboard has
- * `listenKey`, and the list says so.
+ * Button that plays an option of an open list. Options of a list box may not contain buttons, so it is for the pointer only. The
+ * keyboard has `listenKey`, which the list announces.
  */
 export function OptionListen({ value, sound }: { value: string; sound: OptionSound }) {
   const state = sound.stateOf(value);
@@ -29,7 +29,7 @@ export function OptionListen({ value, sound }: { value: string; sound: OptionSou
       data-listen={value}
       data-state={state}
       className="-my-1 -mr-1 ml-auto grid size-10 shrink-0 place-items-center rounded-pill text-ink-soft hover:bg-live-wash hover:text-live pointer-coarse:size-11"
-      // The option is chosen by what reaches it.
+      // An event that reached the option would choose it.
       onPointerDown={hold}
       onPointerUp={(event) => {
         hold(event);
@@ -42,7 +42,7 @@ export function OptionListen({ value, sound }: { value: string; sound: OptionSou
   );
 }
 
-/** Says in an open list how its options are heard. */
+/** Hint in an open list that says how to play its options. */
 export function ListenHint({ id }: { id: string }) {
   return (
     <div id={id} aria-hidden className="border-t border-line px-3.5 py-2 text-sm text-ink-soft">

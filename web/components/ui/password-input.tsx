@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Input } from './input.tsx';
 
-/** @param label names the field in the accessible name of the button: "password", "current password" */
+/** @param label name of the field in the accessible name of the button: "password", "current password" */
 export function PasswordInput({
   className,
   label = 'password',

@@ -1,7 +1,7 @@
 import { Progress as Radix } from 'radix-ui';
 import { classNames } from '../../lib/class-names.ts';
 
-/** @param label names the bar for screen readers; @param percent null = not known yet */
+/** @param label accessible name of the bar; @param percent null while it is unknown */
 export function Progress({
   label,
   percent,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
-/** A box whose content scrolls when it is too tall, with the keyboard as well. */
+/** A box whose content scrolls if it is too tall, by keyboard as well. */
 export function ScrollArea({
   label,
   className,

@@ -7,7 +7,7 @@ import { ListenHint, listenKey, OptionListen, type OptionSound } from './option-
 
 export type SelectOption = { value: string; label: string };
 
-/** A choice of one option. An empty `value` shows the placeholder. @param sound what the options of the open list sound like */
+/** A select. An empty `value` shows the placeholder. @param sound sounds of the options in the open list */
 export function Select({
   value,
   onValueChange,

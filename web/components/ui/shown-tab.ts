@@ -1,4 +1,4 @@
-/** Returns the id of the tab that is shown: the chosen one, or the first once the chosen one is no longer there. */
+/** Returns the id of the tab to show: the chosen one, or the first if the chosen one no longer exists. */
 export function shownTab(tabs: readonly { id: string }[], chosen: string): string {
   return (tabs.find(({ id }) => id === chosen) ?? tabs[0])?.id ?? chosen;
 }

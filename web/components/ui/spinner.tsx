@@ -2,7 +2,7 @@ import { classNames } from '../../lib/class-names.ts';
 
 const delays = ['0s', '-0.35s', '-0.7s', '-0.2s', '-0.5s'];
 
-/** Five moving bars that show work in progress. Decorative: the text beside it says what is happening. */
+/** Five moving bars that indicate work in progress. Decorative: the text beside them says what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span aria-hidden className={classNames('inline-flex h-6 items-center gap-1 text-live', className)}>

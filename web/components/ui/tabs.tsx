@@ -1,12 +1,12 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 
-/** A tab whose panel stands elsewhere on the page has that panel's id in place of its content. */
+/** A tab. If its panel is elsewhere on the page, it has the panel's id instead of content. */
 export type Tab = { id: string; label: string } & ({ content: ReactNode } | { panelId: string });
 
 /**
- * Several panels, of which one is shown. A panel is made when it is first shown, and keeps what was typed into it.
- * @param label names the list for screen readers; @param value the id of the tab that is shown
+ * Several panels, of which one is shown. A panel is mounted when it is first shown, and then keeps its state.
+ * @param label accessible name of the list; @param value id of the shown tab
  */
 export function Tabs({
   label,

@@ -7,7 +7,7 @@ import { Input } from './input.tsx';
 
 const swipeThresholdPx = 50;
 
-/** Shows the current toast. Mounted once in the app. F8 moves the focus to it, a swipe to the right closes it. */
+/** Shows the current toast. Mounted once in the app. F8 moves the focus to the toast, and a swipe to the right closes it. */
 export function Toaster() {
   const toast = useToast();
   return (
@@ -65,8 +65,9 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* A modal dialog hides everything outside it from screen readers, except live regions. On a phone the
-          main action is at the foot of the screen: toasts come below the navigation, or at the top where a dialog covers it. */}
+      {/* `aria-live` exempts the toasts from a modal dialog, which hides everything else outside it from screen readers. On a
+          phone the main action is at the bottom of the screen, so toasts appear below the navigation, or at the top if a dialog
+          covers it. */}
       <div aria-live="off">
         <Radix.Viewport
           hotkey={['F8']}
@@ -77,7 +78,7 @@ export function Toaster() {
   );
 }
 
-/** A text that is selected, so that one key press copies it. */
+/** A selected text, so that one key press copies it. */
 function SelectedText({ label, text }: { label: string; text: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 const delayMs = 700;
 const skipDelayMs = 300;
 
-/** Wraps all tooltips, once in the app. A tooltip that follows another within 300 ms opens at once. */
+/** Provider around all tooltips, once in the app. A tooltip that follows another within 300 ms opens at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>
@@ -13,7 +13,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param children the one element that the tooltip explains */
+/** @param children the single element that the tooltip explains */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Radix.Root>

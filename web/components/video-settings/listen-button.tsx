@@ -11,7 +11,7 @@ const labels: Record<SoundState, string> = {
   playing: 'Stop',
 };
 
-/** Plays the chosen voice or piece of music. @param id the chosen one; empty before the choice */
+/** Plays the chosen voice or music. @param id empty until one is chosen */
 export function ListenButton({ what, id, sound }: { what: Sampled; id: string; sound: OptionSound }) {
   const state = sound.stateOf(id);
   const Icon = state === 'playing' ? Square : Volume2;

@@ -7,7 +7,7 @@ export type Sampled = 'voice' | 'music';
 
 const sentence = 'Hello! This is how I sound when I tell people about your slides.';
 
-/** Loads how a voice or a piece of music sounds. A trained voice has its sentence since its training. */
+/** Loads a sample of a voice or of music. A trained voice speaks the sentence that was synthesised when it was trained. */
 export async function loadSample(what: Sampled, id: string): Promise<Blob> {
   if (what === 'music') return (await apiFetch({ method: 'GET', path: `/samples/${id}.opus` })).blob();
   const { method, path } = testVoice;

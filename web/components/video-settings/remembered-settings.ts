@@ -1,7 +1,7 @@
 import { fieldNames } from '#contract/wire-settings.ts';
 import type { VideoSetting } from './video-settings.ts';
 
-/** The values of an earlier video that are still offered. @param kept by the names of the form's fields */
+/** Returns those settings of an earlier video that are still offered. @param kept values keyed by form field */
 export function rememberedSettings(
   kept: Readonly<Record<string, unknown>>,
   settings: readonly VideoSetting[],

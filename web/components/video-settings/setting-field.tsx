@@ -14,7 +14,7 @@ type SettingFieldProps = {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** One setting of a video. Voices and music can be heard in the open list and beside it, and a shape is seen. */
+/** One setting of a video. Voices and music have a play button, in the open list and beside it; the aspect has a drawing. */
 export function SettingField({ setting, value, onChange, error, ref }: SettingFieldProps) {
   const { name } = setting;
   if (name === 'voice' || name === 'music')
@@ -42,7 +42,7 @@ function HeardField({
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-2">
       <SelectField {...{ ...field, error, value, ref, sound }} onValueChange={onChange} />
-      {/* Stands beside the list, whatever is said below it. */}
+      {/* Beside the list, whatever hint or error is below it. */}
       <div className="pt-6">
         <ListenButton what={what} id={value} sound={sound} />
       </div>

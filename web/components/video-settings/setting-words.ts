@@ -16,12 +16,12 @@ const factOrder = settingsBeginningWith([
   'aspect',
 ]);
 
-/** The settings of a video as facts about it, in the order in which they are shown. The first is the length. */
+/** Returns the settings of a video as facts, in the order in which they are shown. The first is the length. */
 export function settingFacts(shown: ShownSettings): Fact[] {
   return factOrder.map((name) => [settingDescriptions[name].label, valueLabel(name, shown[name])]);
 }
 
-/** The value of a setting in the words in which it is offered; one that is not offered is told as it is. */
+/** Returns the label under which a value is offered, or the value itself if it is not offered. */
 export function valueLabel(name: SettingName, value: string | number | boolean): string {
   return name === 'durationSeconds' ? formatDuration(Number(value)) : choiceLabel(name, value);
 }

@@ -1,4 +1,4 @@
-/** A small drawing of a frame, with a slide and its captions in it. Decorative: the choice beside it names the shape. */
+/** A small drawing of a frame with a slide and captions. Decorative: the select beside it names the shape. */
 export function ShapeSample({ aspect }: { aspect: string }) {
   return (
     <span aria-hidden className="mb-1.5 grid size-11 shrink-0 place-items-center">

@@ -6,7 +6,7 @@ import { useSound } from '../../lib/use-sound.ts';
 import type { OptionSound } from '../ui/option-sound.tsx';
 import { loadSample, type Sampled } from './load-sample.ts';
 
-/** Plays voices or pieces of music, one at a time. */
+/** Plays samples of voices or of music, one at a time. */
 export function useSampleSound(what: Sampled): OptionSound {
   const asked = useRef('');
   const [heard, setHeard] = useState('');

@@ -7,14 +7,14 @@ import { fieldNames } from '#contract/wire-settings.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import type { SelectOption } from '../ui/select.tsx';
 
-/** The settings of a video as strings, as forms and dialogs hold them; empty = not chosen. */
+/** Settings of a video as strings, the form that forms and dialogs use. Empty if not chosen. */
 export type SettingTexts = Record<SettingName, string>;
 
-/** Choices of a user for a new video. */
+/** A user's choices for a new video. */
 export type VideoChoices = SettingTexts & {
-  /** `browser`: the model of this browser writes the script. */
+  /** `browser` if the browser's own model writes the script. */
   scriptWriter: '' | 'browser';
-  /** `true`: the video waits until the user has seen the script. */
+  /** `true` if the video waits until the user has reviewed the script. */
   review: '' | 'true';
 };
 
@@ -27,12 +27,12 @@ export const defaultVideoChoices: VideoChoices = {
   review: '',
 };
 
-/** The settings of a video as a form holds them. */
+/** Converts the settings of a video into the strings of a form. */
 export function textsOf(settings: Readonly<Record<SettingName, string | number | boolean>>): SettingTexts {
   return forEachSetting((name) => String(settings[name]));
 }
 
-/** The settings under the names of the fields in which they are sent. */
+/** Returns the settings keyed by the names of the fields in which they are sent. */
 export function fieldsOf(texts: SettingTexts): Record<string, string> {
   return Object.fromEntries(settingNames.map((name) => [fieldNames[name], texts[name]]));
 }
@@ -42,12 +42,12 @@ export const durationOptions: SelectOption[] = Array.from(
   (_, step) => minDurationSeconds + step * durationStepSeconds,
 ).map((seconds) => ({ value: String(seconds), label: formatDuration(seconds) }));
 
-/** Settings that have to be asked about each video, and come first. The others have a usual choice that rarely changes. */
+/** Settings that differ from video to video, and therefore come first. The others have a default that rarely changes. */
 const firstSettings: readonly SettingName[] = ['durationSeconds', 'voice', 'speed', 'music'];
 
 export const isFirstSetting = ({ name }: Pick<VideoSetting, 'name'>): boolean => firstSettings.includes(name);
 
-/** One setting of a video: a choice of one option. */
+/** A setting of a video with its options. */
 export type VideoSetting = {
   name: SettingName;
   label: string;
@@ -58,13 +58,13 @@ export type VideoSetting = {
 
 type Owner = Pick<User, 'elevenLabsVoiceId' | 'voiceName'>;
 
-/** Options that do not stand in the table of settings: lengths are steps, and voices depend on the user. */
+/** Options that are not in the table of settings: lengths are computed, and voices depend on the user. */
 const ownOptions: Partial<Record<SettingName, (user: Owner) => readonly SelectOption[]>> = {
   durationSeconds: () => durationOptions,
   voice: voiceOptions,
 };
 
-/** The settings that a user chooses, in the order in which every form and dialog shows them. */
+/** Returns the settings that a user can choose, in the order in which every form and dialog shows them. */
 export function videoSettingList(user: Owner): VideoSetting[] {
   return settingsInForms.map((name) => {
     const { label, fieldLabel = label, choices, placeholder, hint } = settingDescriptions[name];
@@ -79,7 +79,7 @@ export function videoSettingList(user: Owner): VideoSetting[] {
   });
 }
 
-/** The voices to choose from. The user's own voice comes first, if there is one. */
+/** Returns the voices to choose from, with the user's own voice first. */
 export function voiceOptions(user: Owner): SelectOption[] {
   const stock = stockVoices.map(({ id, label }) => ({ value: id, label }));
   if (user.elevenLabsVoiceId === null) return stock;
