@@ -6,12 +6,13 @@ import { Toaster } from './components/ui/toaster.tsx';
 import { readAuthToken } from './lib/auth-token.ts';
 
 const root = elementWithId('root');
-// The server sent the landing page itself, because there is no session cookie. A token may still stand for a session.
+// The server sends the prerendered landing page only without a session cookie. A stored token may still stand for a session.
 const isVisitor = root.hasChildNodes() && readAuthToken() === null;
 const app = createApp({ isVisitor });
 if (isVisitor) hydrateRoot(root, app);
 else createRoot(root).render(app);
-// Beside the app: its parts have styles of their own, which the policy of the page allows to scripts, and not to what was sent.
+// Mounted outside the app. Toasts have inline styles, which the content security policy allows scripts to set but forbids in
+// prerendered HTML.
 createRoot(elementWithId('toaster')).render(<Toaster />);
 
 function elementWithId(id: string): HTMLElement {

@@ -11,7 +11,7 @@ import { keepWantedPage, takeWantedPage } from './lib/browser-storage/wanted-pag
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { PublicLayout } from './pages/layout/public-layout.tsx';
 
-/** Chooses the pages by whether a user is signed in. */
+/** Chooses the routes for signed-in or signed-out users. */
 export function Router() {
   const { data: user, isPending, errorUpdateCount } = useCurrentUser();
   const [path] = useLocation();
@@ -26,10 +26,10 @@ export function Router() {
   );
 }
 
-/** Mounted for each page, so that every page starts at the top. */
+/** Scrolls every page to its top when it is mounted. */
 function StartAtTop() {
   useEffect(() => {
-    // In braces: newer browsers return a promise, which React would take for a cleanup function.
+    // The braces matter: newer browsers return a promise, which React would take for a cleanup function.
     window.scrollTo(0, 0);
   }, []);
   return null;
@@ -50,7 +50,7 @@ function SignedOutRoutes() {
   );
 }
 
-/** The landing page at every address, which is where signing in leads then. */
+/** Shows the landing page at every address, and remembers the address, to which signing in then leads. */
 function LandingForAll() {
   const [path] = useLocation();
   const search = useSearch();
@@ -83,7 +83,7 @@ function SignedInRoutes({ user }: { user: User }) {
         <Route path="/voice-training">
           <VoiceTrainingPage user={user} />
         </Route>
-        {/* The plan buttons lead to /signup for all users, and old bookmarks may exist. */}
+        {/* The plan buttons link to /signup for all users, and old bookmarks may exist. */}
         <Route path="/signup">
           <RedirectIn />
         </Route>
@@ -97,7 +97,9 @@ function SignedInRoutes({ user }: { user: User }) {
   );
 }
 
-/** Leads users who signed in on: to the payment if they had pressed Upgrade to Pro, or to the page that they had opened. */
+/**
+ * Redirects users after signing in: to the payment if they had pressed Upgrade to Pro, otherwise to the page that they had opened.
+ */
 function RedirectIn() {
   const [wanted] = useState(takeWantedPage);
   return <Redirect to={hasUpgradeWish() ? '/profile' : (wanted ?? '/dashboard')} replace />;
@@ -117,7 +119,7 @@ const VoiceTrainingPage = lazyPage(() =>
 const TeamPage = lazyPage(() => import('./pages/team-page.tsx').then((m) => m.TeamPage));
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
-/** Pages for every visitor: those in the footer, and those that our emails link to. */
+/** Pages for every visitor: those in the footer, and the targets of emailed links. */
 const sharedPages: [path: string, page: ComponentType][] = [
   ['/features', lazyPage(() => import('./pages/features-page.tsx').then((m) => m.FeaturesPage))],
   ['/pricing', lazyPage(() => import('./pages/pricing-page.tsx').then((m) => m.PricingPage))],

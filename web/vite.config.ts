@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Packages that every page needs: one chunk that stays cached when our own code changes. */
+/** Packages that every page needs, in one chunk that stays cached when our own code changes. */
 const everywhere = /node_modules\/(react|react-dom|scheduler|wouter|@tanstack|use-sync-external-store)\//;
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -14,15 +14,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: path.join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
-    // The renderer of the landing page has no use for them.
+    // The prerendering build does not need the public files.
     copyPublicDir: !isSsrBuild,
-    // The first versions with light-dark(), which the design tokens use.
+    // First versions with light-dark(), which the design tokens use.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    // data: URLs would need an exception for fonts in the content security policy.
+    // Fonts as data: URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The pages that the server sends: the app and the share page.
+      // Entry points: the app and the share page.
       ...(!isSsrBuild && {
         input: ['index.html', 'share.html'].map((page) => path.join(import.meta.dirname, page)),
         output: { codeSplitting: { groups: [{ name: 'framework', test: everywhere }] } },
@@ -32,8 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * media-chrome writes `<style>` into its shadow roots. The content security policy allows styles from our own files
- * and styles with the nonce of the page, so the build adds the nonce.
+ * Adds the nonce of the page to the `<style>` elements that media-chrome writes into its shadow roots. The content security policy
+ * allows styles only from our own files, or with that nonce.
  */
 function nonceForPlayerStyles(): Plugin {
   return {
@@ -41,7 +41,7 @@ function nonceForPlayerStyles(): Plugin {
     transform: {
       filter: { id: /node_modules\/media-chrome\/dist\/.*\.js$/ },
       handler: (code) => ({
-        // Escaped, because the library's own template literals insert the nonce.
+        // Escaped, because the library's own template literals insert the nonce at run time.
         code: code.replaceAll('<style', `<style nonce="\${globalThis.cspNonce}"`),
         map: null,
       }),

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A request that is answered at once. */
+/** Fakes a request that is answered at once. */
 function answering(status: number, responseText: string) {
   return class extends EventTarget {
     readonly upload = new EventTarget();

@@ -4,14 +4,14 @@ import { readAuthToken } from './auth-token.ts';
 export type ApiRequest = {
   method: string;
   path: string;
-  /** Sent as JSON. */
+  /** Body that is sent as JSON. */
   json?: unknown;
-  /** A form with a small file. Large files go through `sendForm`, which reports progress. */
+  /** Form with a small file. Large files go through `sendForm`, which reports progress. */
   form?: FormData | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** Sends a request to the server with cookies, and with the bearer token if there is one. @throws ApiError */
+/** Sends a request to the server with cookies, and with the bearer token if one is stored. @throws ApiError */
 export async function apiFetch({ method, path, json, form, signal }: ApiRequest): Promise<Response> {
   const response = await send(path, {
     method,
@@ -53,8 +53,8 @@ export type FormToSend = {
 };
 
 /**
- * Sends a form with a large file. Uses XMLHttpRequest, because fetch does not report upload progress.
- * @returns the JSON of the reply
+ * Sends a form with a large file and returns the JSON of the reply. It uses XMLHttpRequest, because fetch does not report upload
+ * progress.
  * @throws ApiError | DOMException `AbortError`
  */
 export function sendForm<Reply>({
@@ -79,7 +79,7 @@ export function sendForm<Reply>({
     try {
       resolve(JSON.parse(responseText));
     } catch {
-      // A proxy may answer in place of the server.
+      // Not JSON: a proxy may have replied instead of the server.
       reject(new ApiError(status, responseText));
     }
   });

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '#contract/errors.ts';
 
 /**
- * A reply that is not a success, or no reply at all (status 0). `message` is `status: body`, for logs and tests;
- * users get the text of `sentenceOf`.
+ * A reply that is no success, or no reply at all (status 0). `message` is `status: body`, for logs and tests; users see the text of
+ * `sentenceOf`.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -16,20 +16,20 @@ export class ApiError extends Error {
   }
 }
 
-/** The connection failed: offline, or the server is not running. */
+/** Status of a connection that failed: the browser is offline, or the server is not running. */
 export const noReplyStatus = 0;
 
-/** Replies of a proxy whose server is away, and of a server that is busy or restarts. */
+/** Status codes of a proxy whose server is unavailable, and of a server that is busy or restarting. */
 const passingStatuses = [502, 503, 504];
 
-/** Tells whether the failure passes by itself, because the server is away: the same call may succeed later. */
+/** Tells whether a failure is temporary, because the server is unavailable: the same call may succeed later. */
 export function isPassing(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.status === noReplyStatus || passingStatuses.includes(error.status))
   );
 }
 
-/** Returns what to tell the user about a failure: the server's own message if there is one, otherwise `fallback`. */
+/** Returns the message to show for a failure: the server's own, or `fallback` if there is none. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === noReplyStatus)
@@ -37,7 +37,7 @@ export function sentenceOf(error: unknown, fallback: string): string {
   return error.body?.message ?? fallback;
 }
 
-/** Returns one message per field of the submitted form; empty when the failure is not about fields. */
+/** Returns one message per field of the submitted form. Empty if the failure does not concern fields. */
 export function fieldFaultsOf(error: unknown): Record<string, string> {
   return (error instanceof ApiError && error.body?.fields) || {};
 }
@@ -46,7 +46,7 @@ export function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.body?.code === 'unauthenticated';
 }
 
-/** Checked by hand without the contract's schema (zod): a proxy in between may reply with anything. */
+/** Reads the error without the contract's schema, which would load zod. A proxy may have replied with anything. */
 function readErrorBody(text: string): ErrorBody | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The projects whose script this page's browser writes. */
+/** Projects whose scripts this browser writes. */
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ export function setAsked(projectId: string, isAsked: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells whether the model of this browser writes the script of a project. */
+/** Tells whether this browser's model writes the script of a project. */
 export function useIsAsked(projectId: string | undefined): boolean {
   return useSyncExternalStore(subscribe, () => projectId !== undefined && asked.has(projectId));
 }

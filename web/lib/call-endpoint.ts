@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { apiFetch } from './api-client.ts';
 
-/** Exactly the parts of the input that the endpoint declares, as they go over the wire. */
+/** The parts of the input that the endpoint declares, as they are sent. */
 export type CallParts<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
-/** The input of a call. */
+/** Input of a call. */
 export type CallInput<E extends Endpoint> = CallParts<E> & { signal?: AbortSignal };
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
@@ -16,7 +16,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E exte
     : { [key in Name]: z.input<Z> }
   : unknown;
 
-/** The JSON of the endpoint's successful replies; null for a reply without a body. */
+/** JSON of the endpoint's successful replies, or null for a reply without a body. */
 export type CallResult<E extends Endpoint> = {
   [Status in keyof E['replies']]: E['replies'][Status] extends z.ZodType
     ? z.output<E['replies'][Status]>
@@ -26,8 +26,8 @@ export type CallResult<E extends Endpoint> = {
 }[keyof E['replies']];
 
 /**
- * Calls an endpoint of the contract. The reply is not validated again: it comes from the server of this page, which
- * follows the same contract.
+ * Calls an endpoint of the contract. The reply is not validated: it comes from the server that sent this page, which follows the
+ * same contract.
  * @throws ApiError
  */
 export function callEndpoint<E extends Endpoint>(
@@ -37,10 +37,10 @@ export function callEndpoint<E extends Endpoint>(
   return callWith(endpoint, input ?? {});
 }
 
-/** The input of any call. */
+/** Input of a call to any endpoint. */
 export type SentParts = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
 
-/** Calls an endpoint with input that its caller has typed. @throws ApiError */
+/** Calls an endpoint with input that the caller has typed. @throws ApiError */
 export async function callWith<E extends Endpoint>(
   endpoint: E,
   { params, query, body, signal }: SentParts,
@@ -54,13 +54,13 @@ export async function callWith<E extends Endpoint>(
   return JSON.parse((await response.text()) || 'null');
 }
 
-/** `/api/projects/:id` with `{ id: 'a b' }` → `/api/projects/a%20b`. */
+/** Fills the parameters into a path: `/api/projects/:id` with `{ id: 'a b' }` → `/api/projects/a%20b`. */
 export function fillPath(path: string, params: unknown): string {
   const values = new Map(typeof params === 'object' && params !== null ? Object.entries(params) : []);
   return path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values.get(name))));
 }
 
-/** `{ before: '7' }` → `?before=7`; undefined values are left out. */
+/** Builds a query string without undefined values: `{ before: '7' }` → `?before=7`. */
 function queryString(query: unknown): string {
   const values = typeof query === 'object' && query !== null ? Object.entries(query) : [];
   const given = values

@@ -4,9 +4,9 @@ declare global {
 }
 
 /**
- * Libraries that write `<style>` elements must mark them with the nonce of the page, or the content security policy
- * blocks them: media-chrome gets it from our build (vite.config.ts), Radix's scroll lock from the global that
- * `get-nonce` reads. Import this module before anything else.
+ * Nonce of the page. Libraries that write `<style>` elements must set it, or the content security policy blocks their styles.
+ * media-chrome gets it from our build (vite.config.ts), and Radix's scroll lock from the global that `get-nonce` reads. Import this
+ * module before any other.
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 globalThis.cspNonce = nonce;

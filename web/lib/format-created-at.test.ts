@@ -12,7 +12,7 @@ it.each([
   ['six days ago', ago(6 * 24), 'Sat 3:30 PM'],
   ['seven days ago', ago(7 * 24), 'Jun 7, 2024'],
   ['a year ago', ago(366 * 24), 'Jun 14, 2023'],
-  // The clock of the server may be ahead.
+  // The server's clock may be ahead.
   ['in a minute', ago(-1 / 60), '3:31 PM'],
 ])('formats a time %s', (_when, isoTime, text) => {
   // Node writes a narrow no-break space before PM.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDay } from './format-day.ts';
 
-// In the visitor's time zone, whichever that is.
+// A local time, in any time zone.
 const now = new Date(2026, 2, 1, 1, 19);
 
 it.each([

@@ -1,6 +1,6 @@
 import { formatShortDate, formatTime } from './format-date.ts';
 
-/** Formats the day with its name and the time for today and yesterday, otherwise month, day and year. */
+/** Formats a day: today and yesterday by name, with the time; otherwise as month, day and year. */
 export function formatDay(isoTime: string, now: Date): string {
   const then = new Date(isoTime);
   if (isSameDay(then, now)) return `Today, ${formatTime(isoTime)}`;

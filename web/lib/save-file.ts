@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { apiFetch } from './api-client.ts';
 
 /**
- * Fetches a file that the server makes on request, and has the browser save it. Not a plain link, so that an error
- * appears on the page instead of replacing it.
+ * Fetches a file that the server creates on request, and has the browser save it. A plain link would replace the page with an
+ * error.
  * @throws ApiError
  */
 export async function saveFile(
@@ -15,6 +15,6 @@ export async function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // By then the browser has started to read it.
+  // By then the browser has begun to read the blob.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,26 +3,26 @@ import { type ProgressStage, type Stage, stages } from '#contract/vocabulary/sta
 
 export type StageProgress = NonNullable<Project['progress']>;
 
-/** Typical shares of the total time in percent: speaking takes longest. */
+/** Typical shares of the total time, in percent. Speech takes longest. */
 const percentOf: Record<Stage, number> = { slides: 15, script: 5, voice: 55, video: 25 };
 
-/** Tells whether the script waits until its user has seen it. */
+/** Tells whether the script is waiting for the user's review. */
 export function isInReview({ progress }: Pick<Project, 'progress'>): boolean {
   return progress?.stage === 'review';
 }
 
-/** The status that a badge shows. */
+/** Returns the status to show in a badge. */
 export function shownStatus(project: Pick<Project, 'status' | 'progress'>): string {
   return project.status === 'processing' && isInReview(project) ? 'review' : project.status;
 }
 
-/** Returns how many of the four steps have certainly finished. */
+/** Returns the number of the four steps that have certainly finished. */
 export function finishedSteps({ status, progress }: Pick<Project, 'status' | 'progress'>): number {
   if (status === 'complete') return stages.length;
   return progress ? stepsBefore(progress.stage) : 0;
 }
 
-/** Returns the overall progress, 0 to 100; null while the project waits in the queue. */
+/** Returns the overall progress from 0 to 100, or null while the project waits in the queue. */
 export function wholePercent(progress: StageProgress | null): number | null {
   if (!progress) return null;
   const { stage, done, total } = progress;
@@ -34,8 +34,8 @@ export function wholePercent(progress: StageProgress | null): number | null {
 const units: Partial<Record<ProgressStage, string>> = { slides: 'slide', voice: 'sentence', video: 'part' };
 
 /**
- * Returns the unit in progress: `slide 4 of 16` while the fourth is drawn. Null for a step without units. All slides are read
- * together before the first is drawn, which takes longer: until then no slide is named.
+ * Describes the unit in progress: `slide 4 of 16` while the fourth is rendered. Null for a step without units. All slides are read
+ * together before the first is rendered, which takes longer; until then only their number is shown.
  */
 export function stageCount({ stage, done, total }: StageProgress): string | null {
   const unit = units[stage];
@@ -43,7 +43,7 @@ export function stageCount({ stage, done, total }: StageProgress): string | null
   return unit && total > 1 ? `${unit} ${Math.min(done + 1, total)} of ${total}` : null;
 }
 
-/** The review comes before the voice. */
+/** Returns the number of steps before a stage. The review comes before the voice. */
 function stepsBefore(stage: ProgressStage): number {
   return stages.indexOf(stage === 'review' ? 'voice' : stage);
 }
@@ -51,7 +51,7 @@ function stepsBefore(stage: ProgressStage): number {
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** Tells where a video waits. @param place from 1; null when it is not known yet */
+/** Describes the position of a video in the queue. @param place from 1; null while it is unknown */
 export function describeQueuePlace(place: number | null): string {
   if (place === null) return 'Waiting in the queue';
   return place === 1

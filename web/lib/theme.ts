@@ -3,13 +3,13 @@ import { localStore } from './browser-storage/browser-storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The same key as public/theme.js, which sets the theme before the first paint. */
+/** Storage key, as in public/theme.js, which sets the theme before the first paint. */
 const key = 'theme';
-/** Asked when it is needed: where the build writes the landing page there is no window. */
+/** Queried on demand, because there is no window when the build prerenders the landing page. */
 const darkPreferred = () => matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** The theme in use: the chosen one, otherwise the system's. */
+/** Returns the theme in use: the chosen one, or the system's. */
 export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
   return [useSyncExternalStore(subscribe, read, readUnknown), choose];
 }
@@ -20,7 +20,7 @@ function read(): Theme {
   return darkPreferred().matches ? 'dark' : 'light';
 }
 
-/** Theme of the page that the server sends to everybody, until the browser knows better. */
+/** Theme of the prerendered page, until the browser knows the user's. */
 const readUnknown = (): Theme => 'light';
 
 function choose(theme: Theme): void {

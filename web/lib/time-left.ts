@@ -1,16 +1,16 @@
 import type { StageProgress } from './stage-progress.ts';
 
-/** A count of a stage and when it was seen. */
+/** Progress of a stage, and the time at which it was seen. */
 export type Sighting = StageProgress & { atMs: number };
 
-/** Fewer units or less time say nothing about the pace. */
+/** Minimum units and time for an estimate. Below these, the pace is unknown. */
 const minSeenUnits = 2;
 const minSeenMs = 2500;
 
-/** Time without news after which a step takes longer than a user expects. */
+/** Time without progress after which a step is described as slower than usual. */
 const quietMs = 60_000;
 
-/** Adds a sighting. Another stage, or a count that falls, starts a new series. */
+/** Adds a sighting. A different stage, or a lower count, starts a new series. */
 export function addSighting(seen: readonly Sighting[], now: Sighting): Sighting[] {
   const last = seen.at(-1);
   const goesOn = last?.stage === now.stage && last.total === now.total && last.done <= now.done;
@@ -18,11 +18,11 @@ export function addSighting(seen: readonly Sighting[], now: Sighting): Sighting[
 }
 
 /**
- * Returns the time left in the running step, from its pace so far; null while it is unknown. Later steps are not
- * included, because their pace is unknown.
+ * Estimates the time left in the running step from its pace so far. Null while the pace is unknown. Later steps are not included,
+ * because their pace is unknown.
  */
 export function stepTimeLeftMs(seen: readonly Sighting[], nowMs: number): number | null {
-  // The time before the first unit includes preparation, which does not recur.
+  // The time before the first unit includes preparation, which happens only once.
   const first = seen.find(({ done }) => done > 0);
   const last = seen.at(-1);
   if (!first || !last) return null;
@@ -34,8 +34,8 @@ export function stepTimeLeftMs(seen: readonly Sighting[], nowMs: number): number
 }
 
 /**
- * Returns what is to be said of the running step's time; null where nothing is. A step that is quiet for long still goes on:
- * the server gives it more time while it has other work.
+ * Describes the time of the running step; null if there is nothing to say. A step without recent progress has not failed: the
+ * server allows it more time while it has other work.
  */
 export function describeStepTime(seen: readonly Sighting[], nowMs: number): string | null {
   const last = seen.at(-1);
@@ -46,20 +46,20 @@ export function describeStepTime(seen: readonly Sighting[], nowMs: number): stri
   return leftMs === null ? describeTimeSpent(stepWatchedMs(seen, nowMs)) : describeTimeLeft(leftMs);
 }
 
-/** Returns the time since the running step was first seen, which is all that is known of one without a pace. */
+/** Returns the time since the running step was first seen. It is shown while there is no estimate. */
 export function stepWatchedMs(seen: readonly Sighting[], nowMs: number): number {
   const first = seen[0];
   return first ? Math.max(0, nowMs - first.atMs) : 0;
 }
 
-/** Describes a time that has passed: `1 min 20 s so far`. @returns null for a time too short to be read */
+/** Describes elapsed time: `1 min 20 s so far`. @returns null for a time too short to be read */
 export function describeTimeSpent(spentMs: number): string | null {
   const seconds = Math.floor(spentMs / 1000);
   if (seconds < 3) return null;
   return seconds < 60 ? `${seconds} s so far` : `${Math.floor(seconds / 60)} min ${seconds % 60} s so far`;
 }
 
-/** Rounded as coarsely as the estimate: `about 40 s left in this step`. */
+/** Describes the time left, rounded like the estimate: `about 40 s left in this step`. */
 export function describeTimeLeft(leftMs: number): string {
   const seconds = leftMs / 1000;
   if (seconds < 5) return 'a few seconds left in this step';

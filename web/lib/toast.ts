@@ -4,7 +4,7 @@ export type ToastContent = {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** Text that the user is to copy by hand: it is selected, and the toast stays until it is closed. */
+  /** Text for the user to copy by hand. It is selected, and the toast stays until it is closed. */
   copyable?: string;
   action?: { label: string; onClick: () => void };
 };
@@ -13,10 +13,10 @@ export type Toast = ToastContent & { id: number; open: boolean };
 export const toastDurationMs = 5000;
 const removalDelayMs = 1_000_000;
 
-/** News that wait at once; after a week away there are more, and the oldest are left out. */
+/** Maximum announcements that wait. After a week away there are more, and the oldest are dropped. */
 const maxWaiting = 3;
 
-// One at a time. A closed toast stays in the state, hidden, until its removal.
+// Only one toast is shown at a time. A closed toast stays in the state, hidden, until its removal.
 let current: Toast | null = null;
 let isNews = false;
 let waiting: ToastContent[] = [];
@@ -24,21 +24,21 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Answers what the user has just done, at once: it replaces the answer before it. News that it interrupts are shown again after it. Can
- * be called from anywhere.
+ * Shows the outcome of a user's action at once, replacing an earlier outcome. An announcement that it interrupts is shown again
+ * afterwards. Can be called from anywhere.
  */
 export function showToast(content: ToastContent): void {
   if (current?.open && isNews) waiting = [contentOf(current), ...waiting];
   open(content, false);
 }
 
-/** Tells what happened meanwhile. News wait until the toast before them has had its time. */
+/** Announces an event in the background. Announcements wait until the toast before them has had its time. */
 export function announce(content: ToastContent): void {
   if (current?.open) waiting = [...waiting, content].slice(-maxWaiting);
   else open(content, true);
 }
 
-/** Closes a toast, and shows the next of the news that wait. */
+/** Closes a toast, and shows the next waiting announcement. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   const [next, ...others] = waiting;
@@ -53,7 +53,7 @@ export function dismissToast(id: number): void {
   }, removalDelayMs);
 }
 
-/** The toast in the state, open or closed. */
+/** Returns the toast in the state, open or closed. */
 export function readToast(): Toast | null {
   return current;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** An element that was taken from the page may still be opening the URL. */
+/** Time after which the URL is revoked. An element that was just unmounted may still be opening it. */
 const revokeAfterMs = 10_000;
 
-/** An object URL for a blob, revoked a moment after unmount; null until there is one. */
+/** Returns an object URL for a blob, revoked shortly after unmount. Null without a blob. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -3,20 +3,20 @@ import { sentenceOf } from './api-error.ts';
 import { isBusy, loadWhenFree } from './connection/load-when-free.ts';
 import { showToast } from './toast.ts';
 
-/** `waiting`: the sound is loaded, and the browser requires another press before it plays. */
+/** `waiting`: the sound is loaded, but the browser requires another press before playing it. */
 export type SoundState = 'idle' | 'loading' | 'waiting' | 'playing';
 
-/** The faults: the sound was not made, cannot be played, stopped with an error, or autoplay was blocked. */
+/** Causes of a failure: the sound was not made, cannot be played, stopped with an error, or autoplay was blocked. */
 export type SoundFault = 'not_made' | 'not_playable' | 'broke_off' | 'blocked';
 
 const busyAttempts = 20;
 const busyPauseMs = 3000;
-/** After this time the user is told what the sound waits for. */
+/** Time after which users are told why the sound is not playing yet. */
 const slowAfterMs = 4000;
 
 /**
- * A sound that is fetched when it is first played. While the server is busy it waits, says so, and asks again.
- * @param source.onFault called with the fault and the thrown error
+ * Plays a sound that is fetched on the first press. While the server is busy, it says so and retries.
+ * @param source.onFault called with the cause and the thrown error
  */
 export function useSound(source: {
   load: () => Promise<Blob>;
@@ -27,7 +27,7 @@ export function useSound(source: {
   const [state, setState] = useState<SoundState>('idle');
   const sound = useRef<HTMLAudioElement | null>(null);
   const isGone = useRef(false);
-  // Counts the starts and stops, so that a sound that arrives late is not played over the next one.
+  // Counts starts and stops, so that a sound that arrives late does not play over the next one.
   const turn = useRef(0);
 
   const drop = useCallback(() => {

@@ -5,8 +5,8 @@ import { addSighting, describeStepTime, type Sighting } from './time-left.ts';
 const tickMs = 1000;
 
 /**
- * Says how long the running step still takes, counted down between progress reports, or how long it has taken while that is
- * unknown; null while there is nothing to say.
+ * Describes the remaining time of the running step, counted down between progress reports. While it is unknown, describes the
+ * elapsed time. Null if there is nothing to say.
  */
 export function useStepTime(progress: StageProgress | null): string | null {
   const [seen, setSeen] = useState<Sighting[]>([]);

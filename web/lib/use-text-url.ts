@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** An object URL for a text; null until there is one. */
+/** Returns an object URL for a text. Null without a text. */
 export function useTextUrl(text: string | null, type: string): string | null {
   return useObjectUrl(useMemo(() => (text === null ? null : new Blob([text], { type })), [text, type]));
 }

@@ -7,13 +7,13 @@ import { BatchList } from '../features/batches/batch-list.tsx';
 import { useProject } from '../features/projects/projects-query.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
-/** Personalized videos of a project: one for each row of a table. */
+/** Personalized videos of a project: one per row of a table. */
 export function BatchesPage({ id }: { id: string }) {
   const query = useProject(id);
   const { data: project, error } = query;
   usePageTitle('Personalized videos');
   return (
-    // The footer stays below the window while the tables are loaded, so that it does not move.
+    // Keeps the footer below the window while the tables load, so that it does not move.
     <div className="page min-h-svh py-10">
       <Link
         href={`/projects/${id}`}

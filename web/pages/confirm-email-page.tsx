@@ -4,7 +4,7 @@ import { useLinkToken } from '../lib/use-link-token.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FormPage } from './layout/form-page.tsx';
 
-/** The target of the link that is emailed to a new address. */
+/** Target of the link that is emailed to a new address. */
 export function ConfirmEmailPage() {
   usePageTitle('Confirm your email address');
   const token = useLinkToken();

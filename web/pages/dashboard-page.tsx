@@ -35,7 +35,7 @@ export function DashboardPage({ user }: { user: User }) {
   const { data: projects } = useProjects();
   const project = shown.kind === 'project' ? projects?.find(({ id }) => id === shown.id) : undefined;
 
-  // The dialog goes, the reason stays on the page; the dialog comes back once the video is tried again.
+  // A failure closes the dialog and stays on the page. The dialog reopens when the user retries.
   const hasFailed = project?.status === 'failed';
   useWatchedProject(project?.id ?? null);
 
@@ -84,7 +84,7 @@ export function DashboardPage({ user }: { user: User }) {
   );
 }
 
-/** Says of the video that was just started why it could not be made, with the way to try it again. */
+/** Explains why the video that was just started failed, with a button to retry. */
 function FailedVideo({ project }: { project: Project }) {
   return (
     <Card role="alert" className="space-y-3">

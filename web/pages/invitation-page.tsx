@@ -15,7 +15,7 @@ import { showToast } from '../lib/toast.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FormPage } from './layout/form-page.tsx';
 
-/** The target of the link in a team invitation. */
+/** Target of the link in a team invitation. */
 export function InvitationPage() {
   usePageTitle('Invitation');
   const { token, forget } = useKeptInvitation();
@@ -86,7 +86,7 @@ function OpenInvitation({
   );
 }
 
-/** Once the user is signed in, the page shows the button to join. */
+/** Asks visitors to sign in first. After that, the page shows the button to join. */
 function EnterFirst({ email }: { email: string }) {
   const [hasAccount, setHasAccount] = useState(false);
   return (

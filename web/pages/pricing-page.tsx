@@ -28,7 +28,7 @@ export function PricingPage() {
 
 const mb = 1024 ** 2;
 
-/** The limits of the plans, as the server holds them. */
+/** Limits of the plans, from the values that the server enforces. */
 const rows: readonly [label: string, of: (plan: PlanId) => string][] = [
   ['Finished videos', (plan) => String(plans[plan].maxVideos ?? 'No limit')],
   ['Videos that wait at a time', (plan) => String(plans[plan].fairUse.waitingVideos)],

@@ -39,12 +39,12 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
             />
           )}
         />
-        {/* They have their place before the video is made, so that nothing moves when it arrives. */}
+        {/* Space is reserved before the video is made, so that nothing moves when it arrives. */}
         {(project.videoUrl || project.status === 'processing') && (
           <section
             id="sharing"
             aria-label="Sharing"
-            // The link in the header moves the focus here, and not only what is seen.
+            // The link in the header must move the focus here as well as the view.
             tabIndex={-1}
             className="outline-none mt-8 grid items-start gap-6 lg:grid-cols-2"
           >

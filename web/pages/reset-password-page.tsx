@@ -5,7 +5,7 @@ import { useLinkToken } from '../lib/use-link-token.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { FormPage } from './layout/form-page.tsx';
 
-/** Requests the emailed link; opened with that link, takes the new password. */
+/** Requests the emailed link or, opened through that link, sets the new password. */
 export function ResetPasswordPage() {
   usePageTitle('Choose a new password');
   const token = useLinkToken();

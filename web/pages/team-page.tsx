@@ -13,7 +13,7 @@ import { classNames } from '../lib/class-names.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { TeamView } from './team/team-view.tsx';
 
-/** @param teamId the team to show; null = the user's first team */
+/** @param teamId null for the user's first team */
 export function TeamPage({ user, teamId }: { user: User; teamId: string | null }) {
   usePageTitle('Team');
   const [, navigate] = useLocation();

@@ -2,7 +2,7 @@ import type { SharedVideo } from '#contract/shared-video.ts';
 import { type ButtonLooks, buttonClasses } from '../components/ui/button-classes.ts';
 import { element } from './element.ts';
 
-/** The button that a sender puts below the video and on its last card. */
+/** Creates the button that a sender puts below the video and on the end card. */
 export function callToActionLink(
   { url, text }: NonNullable<SharedVideo['callToAction']>,
   size: ButtonLooks['size'],

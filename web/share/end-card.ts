@@ -3,11 +3,14 @@ import { buttonClasses } from '../components/ui/button-classes.ts';
 import { callToActionLink } from './call-to-action-link.ts';
 import { element } from './element.ts';
 
-/** Fills the picture once the video has ended: the sender's logo, the call to action, and a button that plays the video again. */
+/**
+ * Creates the card that fills the frame once the video has ended: the sender's logo, the call to action, and a button that replays
+ * the video.
+ */
 export function endCard({ brand, callToAction }: SharedVideo, video: HTMLVideoElement): HTMLElement {
   const replay = element(
     'button',
-    // The player takes a key for itself that its control does not claim.
+    // Claims the keys for the button; otherwise the player handles them.
     { type: 'button', keysused: 'Enter Space', class: buttonClasses({ variant: 'outline', size: 'small' }) },
     'Replay',
   );

@@ -36,7 +36,7 @@ export function film(shared: SharedVideo): { player: HTMLElement; video: HTMLVid
     {
       class: 'video-player',
       'aria-label': `Video: ${shared.title}`,
-      // Otherwise media-chrome stores volume and caption language in local storage.
+      // Stops media-chrome from storing the volume and the caption language in local storage.
       novolumepref: '',
       nomutedpref: '',
       nosubtitleslangpref: '',

@@ -5,8 +5,7 @@ import { showPasswordForm } from './show-password-form.ts';
 import { showVideo } from './show-video.ts';
 import { wayBack } from './way-back.ts';
 
-// The page behind a share link, for viewers without an account: small, without React, and without storing anything in
-// the browser.
+// Page behind a share link, for viewers without an account. It is small, uses no React, and stores nothing in the browser.
 if (window.parent !== window) document.documentElement.dataset.framed = '';
 
 const main = document.querySelector<HTMLElement>('#share');

@@ -4,8 +4,8 @@ import type { SharedVideo, WatchedBody } from '#contract/shared-video.ts';
 const everyMs = 10_000;
 
 /**
- * Reports to the server which parts of the video were played, under a random number for each page view. Nothing is
- * stored in the browser, and nothing identifies the viewer.
+ * Reports to the server which parts of the video were played, under a random id per page view. Nothing is stored in the browser,
+ * and nothing identifies the viewer.
  */
 export function reportWatched(
   video: HTMLVideoElement,
@@ -20,10 +20,10 @@ export function reportWatched(
     const text = JSON.stringify(body);
     if (body.watched.length === 0 || text === sent) return;
     sent = text;
-    // A beacon is delivered even while the page is closing.
+    // Beacons are delivered even while the page is closing.
     navigator.sendBeacon(viewsUrl, new Blob([text], { type: 'application/json' }));
   };
-  // The first report waits until a moment of the video has played.
+  // The first report is sent once some of the video has played.
   video.addEventListener('timeupdate', () => sent === '' && send());
   for (const event of ['pause', 'ended']) video.addEventListener(event, send);
   document.addEventListener('visibilitychange', () => document.hidden && send());

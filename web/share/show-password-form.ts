@@ -2,7 +2,7 @@ import type { SharedVideo } from '#contract/shared-video.ts';
 import { buttonClasses } from '../components/ui/button-classes.ts';
 import { element } from './element.ts';
 
-/** Shows the password form until the password is right. */
+/** Shows the password form until the correct password is entered. */
 export function showPasswordForm(
   place: HTMLElement,
   unlockUrl: string,

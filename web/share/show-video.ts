@@ -7,14 +7,14 @@ import { endCard } from './end-card.ts';
 import { film } from './film.ts';
 import { reportWatched } from './report-watched.ts';
 
-/** Shows the video with its sender, the call to action, its slides as chapters, and a last card. */
+/** Shows the video with its sender, the call to action, its slides as chapters, and the end card. */
 export function showVideo(place: HTMLElement, shared: SharedVideo): void {
   const { player, video } = film(shared);
   player.append(endCard(shared, video));
   const heading = element(
     'h1',
     {
-      // It takes the focus only for screen readers.
+      // Focused only for screen readers, so it shows no outline.
       class: 'line-clamp-3 text-title outline-none wrap-anywhere sm:line-clamp-2',
       title: shared.title,
       tabindex: '-1',
@@ -42,15 +42,15 @@ export function showVideo(place: HTMLElement, shared: SharedVideo): void {
     ),
   ];
   place.replaceChildren(...parts.filter((part) => part !== null));
-  // media-chrome gives this button `aria-checked`, which is allowed on a switch only.
+  // media-chrome gives this button `aria-checked`, which a plain button may not have.
   player.querySelector('media-captions-button')?.setAttribute('role', 'switch');
   reportWatched(video, shared);
   video.addEventListener('error', () => void explainFailure(player));
-  // The password form is gone, and with it the focus.
+  // The password form that had the focus is gone.
   if (shared.access !== null) heading.focus();
 }
 
-/** The sender and the title, in the colours of the sender's team and with its logo. */
+/** Creates the header with sender and title, in the colors and with the logo of the sender's team. */
 function header({ brand, senderName }: SharedVideo, heading: HTMLElement): HTMLElement {
   const sender = element('p', { class: 'font-semibold' }, `${senderName} shared a video with you`);
   if (brand === null) {
@@ -103,7 +103,7 @@ function chapters({ chapters: slides }: SharedVideo, video: HTMLVideoElement): H
         { class: 'w-12 shrink-0 text-ink-soft tabular-nums' },
         formatDuration(slide.startMs / 1000),
       ),
-      // Some decks have a paragraph where a title belongs.
+      // Some decks have a paragraph as their title, which is cut here.
       element(
         'span',
         { class: 'line-clamp-2 min-w-0 wrap-anywhere' },
@@ -135,7 +135,7 @@ function chapters({ chapters: slides }: SharedVideo, video: HTMLVideoElement): H
   );
 }
 
-/** The link or the access by password may have expired in the meantime. Then reloading the page shows why. */
+/** Checks for an expired link or password access. If so, reloading the page shows the reason. */
 async function explainFailure(player: HTMLElement): Promise<void> {
   const isThere = await fetch(location.href, { method: 'HEAD', credentials: 'omit' })
     .then(({ ok }) => ok)

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-/** The way from a link's page to its project, above what guests see. */
+/** Creates the link from a shared page back to its project, above the part that guests see. */
 export function wayBack(projectPath: string): HTMLElement {
   return element(
     'nav',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { steadyStorage } from './browser-storage.ts';
 
-/** A browser's storage; `isFull` refuses every write. */
+/** Fakes a browser's storage. With `isFull`, every write fails. */
 function storageOf(kept: Record<string, string>, { isFull = false } = {}): Storage {
   return Object.assign(Object.create(null), kept, {
     getItem: (key: string) => kept[key] ?? null,

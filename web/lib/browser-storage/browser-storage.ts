@@ -1,13 +1,13 @@
 type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] };
 
-/** Values that the browser keeps for this site. */
+/** Storage for this site. */
 export const localStore = steadyStorage(() => localStorage);
-/** Values that the browser keeps for this window. */
+/** Storage for this window. */
 export const sessionStore = steadyStorage(() => sessionStorage);
 
 /**
- * A storage that never fails. A browser may refuse to open its own, in private windows for example, or to write into a full one:
- * then the value lives as long as the page.
+ * Returns a storage that never throws. A browser may refuse to open its storage, for example in private windows, or to write to a
+ * full one. The value then lives as long as the page.
  */
 export function steadyStorage(open: () => Storage): BrowserStorage {
   const memory = new Map<string, string>();

@@ -2,19 +2,19 @@ import { localStore } from './browser-storage.ts';
 
 const key = 'projectsView';
 
-/** View of the list of projects; the order is a name that the list knows. */
+/** View of the project list. `order` is a name that the list knows. */
 export type ListView = { isCompact: boolean; order: string };
 
-/** Keeps how the projects are listed. */
+/** Stores the view of the project list. */
 export function keepListView(view: ListView, storage: Pick<Storage, 'setItem'> = localStore): void {
   try {
     storage.setItem(key, JSON.stringify(view));
   } catch {
-    // The storage is full or switched off.
+    // The storage is full or disabled.
   }
 }
 
-/** Cards, newest first, unless something else was kept. */
+/** Reads the stored view. The default is cards, newest first. */
 export function readListView(storage: Pick<Storage, 'getItem'> = localStore): ListView {
   try {
     const { isCompact, order }: Partial<ListView> = JSON.parse(storage.getItem(key) ?? '{}');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetUnsavedText, keepUnsavedText, readUnsavedText } from './unsaved-texts.ts';
 
-/** A storage without a browser. */
+/** Fakes a storage without a browser. */
 function makeStorage() {
   const values = new Map<string, string>();
   return {

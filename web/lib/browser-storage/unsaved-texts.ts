@@ -1,13 +1,13 @@
 import { localStore } from './browser-storage.ts';
 
-/** A text that was typed and not saved yet, and the saved text that it replaces. */
+/** A text that was typed but not yet saved, and the saved text that it replaces. */
 export type UnsavedText = { text: string; before: string };
 
 const prefix = 'unsavedText:';
 
 /**
- * Keeps an unsaved text in the browser, so that it outlives the page and a server that is away.
- * @param name what the text belongs to, its user included
+ * Stores an unsaved text in the browser, so that it survives closing the page, and a server that is unavailable.
+ * @param name identifies the text, including its user
  */
 export function keepUnsavedText(
   name: string,
@@ -17,11 +17,11 @@ export function keepUnsavedText(
   try {
     storage.setItem(prefix + name, JSON.stringify(unsaved));
   } catch {
-    // The storage is full or switched off. The text is still in the page.
+    // The storage is full or disabled. The text is still on the page.
   }
 }
 
-/** null when nothing is kept under the name */
+/** Returns the unsaved text, or null if there is none. */
 export function readUnsavedText(
   name: string,
   storage: Pick<Storage, 'getItem'> = localStore,
@@ -34,7 +34,7 @@ export function readUnsavedText(
   }
 }
 
-/** Forgets the text once it is saved; a text that was typed after it stays. */
+/** Removes the text once it is saved. A text that was typed later stays. */
 export function forgetUnsavedText(
   name: string,
   savedText: string,
@@ -43,7 +43,7 @@ export function forgetUnsavedText(
   if (readUnsavedText(name, storage)?.text === savedText) storage.removeItem(prefix + name);
 }
 
-/** Forgets all unsaved texts, so that a user who signs out leaves nothing in the browser. */
+/** Removes all unsaved texts, so that users who sign out leave nothing in the browser. */
 export function forgetAllUnsavedTexts(storage: typeof localStore = localStore): void {
   for (const key of storage.keys()) if (key.startsWith(prefix)) storage.removeItem(key);
 }

@@ -1,8 +1,8 @@
 let isOpen = false;
 
 /**
- * Remembers that the user pressed Upgrade to Pro, until the payment opens: signing up may come between. Held in memory and
- * not in the address, so that nobody can start a payment for somebody else by sending a link.
+ * Remembers that the user pressed Upgrade to Pro, until the payment opens: they may have to sign up first. The wish is held in
+ * memory and not in the address, so that a link cannot start a payment for somebody else.
  */
 export function wishUpgrade(): void {
   isOpen = true;
@@ -12,7 +12,7 @@ export function hasUpgradeWish(): boolean {
   return isOpen;
 }
 
-/** @returns whether there was a wish, once */
+/** Clears the wish. Returns true if there was one. */
 export function takeUpgradeWish(): boolean {
   const was = isOpen;
   isOpen = false;

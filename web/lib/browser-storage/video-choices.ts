@@ -2,7 +2,7 @@ import { localStore } from './browser-storage.ts';
 
 const key = 'videoChoices';
 
-/** Keeps the settings of the last video in the browser, as the start of the next one. They are choices from lists, no texts. */
+/** Stores the settings of the last video in the browser, as defaults for the next one. They are choices from lists, never texts. */
 export function keepVideoChoices(
   choices: Readonly<Record<string, string>>,
   storage: Pick<Storage, 'setItem'> = localStore,
@@ -10,11 +10,11 @@ export function keepVideoChoices(
   try {
     storage.setItem(key, JSON.stringify(choices));
   } catch {
-    // The storage is full or switched off.
+    // The storage is full or disabled.
   }
 }
 
-/** Reads the kept choices; callers must check whether a value is still offered. */
+/** Reads the stored choices. Callers must check that each value is still offered. */
 export function readVideoChoices(
   storage: Pick<Storage, 'getItem'> = localStore,
 ): Readonly<Record<string, unknown>> {

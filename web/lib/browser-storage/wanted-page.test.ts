@@ -16,7 +16,7 @@ function storageWith(text: string | null) {
 
 const id = 'V1StGXR8_Z5jdHi6B-myT';
 
-/** Keeps an address as the router gives it. */
+/** Stores an address in the form in which the router passes it. */
 function keep(address: string, storage: Pick<Storage, 'setItem'>): void {
   const [path = '', search = ''] = address.split('?');
   keepWantedPage({ path, search }, storage);

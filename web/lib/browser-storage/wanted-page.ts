@@ -1,13 +1,13 @@
 import { sessionStore } from './browser-storage.ts';
 
 const key = 'wantedPage';
-/** Pages of signed-in users that a link can lead to, and the queries in links of our mails. */
+/** Pages for signed-in users that a link can open, with the queries that the links in our mails have. */
 const appPages =
   /^\/(?:dashboard|profile|voice-training|projects(?:\/[\w-]+(?:\/batches(?:\?table=[\w-]+)?)?)?|team(?:\/[\w-]+)?)$/;
 
 /**
- * Remembers in this window the page that a visitor wanted before signing in; other addresses are not kept.
- * @param search the query; one that no link of ours has is left out
+ * Remembers, for this window, the page that a visitor opened before signing in. Other addresses are ignored.
+ * @param search query of the address; dropped unless our links use it
  */
 export function keepWantedPage(
   { path, search }: { path: string; search: string },
@@ -18,11 +18,11 @@ export function keepWantedPage(
   try {
     storage.setItem(key, page);
   } catch {
-    // The storage is full or switched off.
+    // The storage is full or disabled.
   }
 }
 
-/** The page that was wanted, once; null when there was none. */
+/** Returns the remembered page and forgets it. Null if there is none. */
 export function takeWantedPage(
   storage: Pick<Storage, 'getItem' | 'removeItem'> = sessionStore,
 ): string | null {

@@ -2,10 +2,10 @@ import { showToast } from '../toast.ts';
 
 /**
  * Copies a text to the clipboard and shows a toast.
- * @param name what is copied, such as "Link"
- * @param text may have to be fetched first
- * @param told what the toast says of it
- * @throws what `text` rejects with
+ * @param name name of the text in the toast, such as "Link"
+ * @param text the text, or a promise if it has to be fetched first
+ * @param told description in the toast
+ * @throws the reason for which `text` rejects
  */
 export async function copyText(
   name: string,
@@ -17,7 +17,7 @@ export async function copyText(
     () => false,
   );
   const description = await told;
-  // A text that could not be fetched is another failure than a browser that does not copy.
+  // Rethrows a failed fetch of the text, so that it is not reported as a refusal by the browser.
   await text;
   if (isCopied) return showToast({ title: `${name} copied`, description });
   showToast({
@@ -29,9 +29,9 @@ export async function copyText(
 }
 
 async function write(text: string | Promise<string>): Promise<void> {
-  // Browsers offer no clipboard to pages served over plain HTTP from another machine.
+  // Browsers have no clipboard on pages that another machine serves over plain HTTP.
   if (typeof text === 'string') return navigator.clipboard.writeText(text);
-  // Safari copies only while it handles the press, so the item is given before its text is there.
+  // Safari copies only during the press, so the item is created before its text has arrived.
   const item = new ClipboardItem({
     'text/plain': text.then((plain) => new Blob([plain], { type: 'text/plain' })),
   });

@@ -1,4 +1,7 @@
-/** `silent`: a reply is late, and may still come. `lost`: the server refuses, does not reply at all, or cannot be reached. */
+/**
+ * `silent`: a reply is late but may still arrive. `lost`: the server refuses connections, does not reply at all, or cannot be
+ * reached.
+ */
 export type Connection = 'fine' | 'silent' | 'lost';
 
 let current: Connection = 'fine';
@@ -15,15 +18,15 @@ export function setConnection(next: Connection): void {
   for (const listener of listeners) listener(before);
 }
 
-/** Calls the listener after each change. @returns ends that */
+/** Calls the listener after each change. Returns a function that unsubscribes. */
 export function subscribeConnection(listener: (before: Connection) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Calls the listener when a lost connection is back. A late reply is no return: to load everything again would make a busy
- * server busier. @returns ends that
+ * Calls the listener when a lost connection is restored. A late reply does not count: reloading everything would load a busy server
+ * even more. Returns a function that unsubscribes.
  */
 export function onReconnected(listener: () => void): () => void {
   return subscribeConnection((before) => {

@@ -2,17 +2,17 @@ import { ApiError } from '../api-error.ts';
 
 const busyCode = 'server_busy';
 
-/** Tells whether the server refused a call because it has too much to do: the same call succeeds when there is room. */
+/** Tells whether the server refused a call because it is overloaded. The same call succeeds once there is capacity. */
 export function isBusy(error: unknown): boolean {
   return error instanceof ApiError && error.body?.code === busyCode;
 }
 
 /**
- * Calls again for as long as the server says that it is busy, and only then.
- * @param options.onBusy called once, at the first such answer
- * @param options.isGone whether nobody waits any more
+ * Repeats a call while the server replies that it is busy. Any other failure ends it.
+ * @param options.onBusy called once, at the first such reply
+ * @param options.isGone true once nobody waits for the result
  * @param options.pause waits between two calls
- * @throws what the call throws, also that the server is busy at the last of `tries`
+ * @throws the error of the call; for a busy server, that of the last of `tries`
  */
 export async function loadWhenFree<Result>(
   load: () => Promise<Result>,

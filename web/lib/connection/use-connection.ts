@@ -9,14 +9,14 @@ import {
 } from './connection-state.ts';
 import { watchConnection } from './watch-connection.ts';
 
-/** Not imported from the contract, because zod would add a quarter to the page that visitors load. */
+/** Not imported from the contract, which loads zod and would add a quarter to what visitors download. */
 const healthz: Pick<typeof contractHealthz, 'method' | 'path'> = { method: 'GET', path: '/api/healthz' };
 
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribeConnection, readConnection, readConnection);
 }
 
-/** Calls the handler each time a lost connection is back. */
+/** Calls the handler each time that a lost connection is restored. */
 export function useReconnected(handle: () => void): void {
   const handler = useRef(handle);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useReconnected(handle: () => void): void {
   useEffect(() => onReconnected(() => handler.current()), []);
 }
 
-/** Watches the connection while the page is visible. Used once, behind the pages of signed-in users. */
+/** Monitors the connection while the page is visible. Used once, for the pages of signed-in users. */
 export function useConnectionWatch(): void {
   useEffect(() => {
     let watching: ReturnType<typeof watchConnection> | null = null;
@@ -41,7 +41,7 @@ export function useConnectionWatch(): void {
     window.addEventListener('online', askNow);
     return () => {
       watching?.stop();
-      // Pages of signed-out visitors are not watched, and must not show what was true before.
+      // Pages for signed-out visitors are not monitored, and must not show an outdated state.
       setConnection('fine');
       document.removeEventListener('visibilitychange', follow);
       window.removeEventListener('offline', lose);
@@ -50,7 +50,7 @@ export function useConnectionWatch(): void {
   }, []);
 }
 
-/** The probe of liveness: it is answered under load, is not counted by any limit, and reads nothing. */
+/** Calls the liveness probe. It is answered under load, counts towards no rate limit, and reads nothing. */
 async function askServer(signal: AbortSignal): Promise<boolean> {
   return (await fetch(healthz.path, { method: healthz.method, cache: 'no-store', signal })).ok;
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Watches with a server that can be switched off: it refuses at once, or never answers. */
+/** Monitors a server that can be switched off: it refuses at once, or never answers. */
 function watch() {
   let server: 'answers' | 'refuses' | 'hangs' = 'answers';
   let asked = 0;

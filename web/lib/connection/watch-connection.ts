@@ -1,23 +1,21 @@
 import { type Connection, setConnection } from './connection-state.ts';
 
-/** Together they are less than the three seconds within which a user is told. */
+/** Pause between two probes. Together with `silenceMs` it is below the three seconds within which users must be informed. */
 const pauseMs = 1400;
 const silenceMs = 1300;
-/** A question that the network has swallowed is never answered, so another one is asked after this time. */
+/** Time after which a probe is given up and repeated. A request that the network has dropped is never answered. */
 const giveUpMs = 5000;
 
-/** Asks the server for a sign of life. Rejects, or resolves to false, when there is none. */
+/** Probes the server. Rejects, or resolves to false, if it is not alive. */
 export type Probe = (signal: AbortSignal) => Promise<boolean>;
 
 type Watching = {
-  /** Asks at once instead of after the pause. */
+  /** Sends a probe at once instead of after the pause. */
   askNow: () => void;
   stop: () => void;
 };
 
-/**
- * Asks the server for a sign of life, again and again, one question at a time, and tells what that says of the connection.
- */
+/** Probes the server repeatedly, one request at a time, and reports the state of the connection. */
 export function watchConnection(
   probe: Probe,
   tell: (connection: Connection) => void = setConnection,

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthenticated } from '../api-error.ts';
 
 /**
- * By default, data is never stale, not retried, and not refetched on focus or at intervals; queries that need more
- * say so.
+ * Creates the client. By default, data never becomes stale, failed calls are not retried, and nothing is refetched on focus or at
+ * intervals. Queries that need more set it themselves.
  * @param onSessionEnded called when any call fails because the session has ended
  */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
@@ -19,7 +19,7 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        // Without a network, a call fails with a message instead of waiting silently.
+        // Makes a call without a network fail with a message instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -91,7 +91,7 @@ it('has the queries of several endpoints ask again', () => {
   ]);
 });
 
-/** Keys of the queries that the action invalidates. */
+/** Returns the keys of the queries that the action invalidates. */
 function matching(action: (client: QueryClient) => unknown): unknown[] {
   const client = new QueryClient();
   for (const queryKey of [one, oneAfterVideo, other, list]) client.setQueryData<unknown>(queryKey, {});

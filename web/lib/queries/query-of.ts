@@ -3,8 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type CallParts, type CallResult, callWith, type SentParts } from '../call-endpoint.ts';
 
 /**
- * Input of the call, which may be left out where nothing is required, and a state of what is asked for: another state is asked
- * for anew.
+ * Input of the call, optional if the endpoint requires none, and a state of the subject. A different state is a different query.
  */
 type Asked<E extends Endpoint> =
   object extends CallParts<E>
@@ -12,8 +11,8 @@ type Asked<E extends Endpoint> =
     : [parts: CallParts<E>, state?: unknown];
 
 /**
- * Options of a query that reads an endpoint of the contract: its key, and the call that answers it. Other options are added
- * where it is used: `useQuery({ ...queryOf(listShares, { params: { id } }), refetchOnMount: 'always' })`.
+ * Returns the options of a query that reads an endpoint of the contract: the key, and the call. Add other options at the point of
+ * use: `useQuery({ ...queryOf(listShares, { params: { id } }), refetchOnMount: 'always' })`.
  */
 export function queryOf<E extends Endpoint>(endpoint: E, ...asked: Asked<E>) {
   const parts: SentParts = asked[0] ?? {};
@@ -24,7 +23,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...asked: Asked<E>) {
   });
 }
 
-/** Key of all queries that read the endpoint, or of those whose input has the given parts. */
+/** Returns the key of all queries that read the endpoint, or of those whose input has the given parts. */
 export function keyOf<E extends Pick<Endpoint, 'path'>>(
   endpoint: E,
   ...asked: [] | (E extends Endpoint ? [parts: Partial<CallParts<E>>] : [])
@@ -32,7 +31,7 @@ export function keyOf<E extends Pick<Endpoint, 'path'>>(
   return [endpoint.path, ...asked];
 }
 
-/** Key of what the browser holds or knows by itself, without a call. */
+/** Returns a key for data that the browser holds itself, without a call. */
 export function localKey(name: string): readonly unknown[] {
   return [name];
 }

@@ -7,11 +7,11 @@ import { invalidate } from './invalidate.ts';
 export type ToldMutation<Given, Result> = {
   action: (given: Given) => Promise<Result>;
   done?: ToastContent;
-  /** Title of the toast when it does not succeed; null: the page says it. */
+  /** Title of the toast after a failure. Null if the page itself shows the failure. */
   failed: string | null;
 };
 
-/** A mutation with toasts for its outcome. @param affected the calls that are made again afterwards */
+/** A mutation with toasts for its outcome. @param affected endpoints whose queries are refetched afterwards */
 export function useToldMutation<Given, Result>(
   { action, done, failed }: ToldMutation<Given, Result>,
   affected: readonly Endpoint[],

@@ -1,6 +1,6 @@
 /**
- * Runs on the browser's audio thread. Collects the microphone's samples, mixed to mono, into blocks of 100 ms and
- * posts them to the page. Answers any message with the unfinished block and then `null` for the end.
+ * Runs on the browser's audio thread. It mixes the microphone's samples to mono, collects them in blocks of 100 ms and posts them
+ * to the page. On any message it replies with the unfinished block, and then with `null` for the end.
  */
 
 // Globals of AudioWorkletGlobalScope that TypeScript's libraries lack.
@@ -26,7 +26,7 @@ class CaptureProcessor extends AudioWorkletProcessor {
     };
   }
 
-  /** Called for every 128 samples. @returns whether to keep the processor alive */
+  /** Processes 128 samples. @returns true to keep the processor alive */
   process([channels = []]: readonly (readonly Float32Array[])[]): boolean {
     const length = channels[0]?.length ?? 0;
     for (let index = 0; index < length; index += 1) {

@@ -9,17 +9,17 @@ export type Recording = {
   /** 16-bit mono WAV. */
   wav: Blob;
   seconds: number;
-  /** The waveform, for drawing. */
+  /** Waveform for drawing. */
   peaks: Float32Array;
 };
 
-/** Higher rates add nothing to a voice and would not fit into the upload. */
+/** Maximum sample rate. Higher rates add nothing to a voice and would exceed the upload limit. */
 const maxSampleRateHz = 48_000;
 const peakCount = 400;
 
 /**
- * Joins stretches that were read one after another into a file to send, cut at the limit. The file has the rate of the
- * first: another microphone may have joined in with a rate of its own.
+ * Joins consecutive stretches into one file, cut at the limit. The file has the sample rate of the first stretch; later ones are
+ * resampled, because another microphone may have a different rate.
  */
 export function finishRecording(stretches: readonly Stretch[], limitSeconds: number): Recording {
   const rateHz = Math.min(stretches[0]?.sampleRateHz ?? maxSampleRateHz, maxSampleRateHz);

@@ -1,4 +1,4 @@
-/** `00:07 / 02:30`: the recorded time and its limit. */
+/** Formats the recorded time and its limit: `00:07 / 02:30`. */
 export function formatRecordingTime(seconds: number, limitSeconds: number): string {
   return `${clock(Math.min(seconds, limitSeconds))} / ${clock(limitSeconds)}`;
 }

@@ -1,4 +1,4 @@
-/** Returns the absolute peak of each of `count` equal parts, for drawing a waveform. */
+/** Returns the absolute peaks of `count` equal parts, for drawing a waveform. */
 export function peaksOf(samples: Float32Array, count: number): Float32Array {
   const peaks = new Float32Array(count);
   for (const [index, sample] of samples.entries()) {

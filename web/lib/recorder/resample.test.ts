@@ -7,7 +7,7 @@ function tone(hz: number, rateHz: number, seconds = 0.2): Float32Array {
   );
 }
 
-/** Ignores the ends, where half of the filter has no input. */
+/** Returns the largest sample, ignoring the ends, where half of the filter has no input. */
 function largest(samples: Float32Array): number {
   return Math.max(...samples.subarray(500, -500).map(Math.abs));
 }

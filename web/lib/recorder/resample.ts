@@ -2,13 +2,13 @@
 const zeroCrossings = 16;
 
 /**
- * Resamples with a Hann-windowed sinc that cuts off below the lower of the two Nyquist frequencies. Returns the same
- * array when the rates are equal.
+ * Resamples with a Hann-windowed sinc that cuts off below the lower of the two Nyquist frequencies. Returns the same array if the
+ * rates are equal.
  */
 export function resample(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
   if (fromHz === toHz) return samples;
   const step = fromHz / toHz;
-  /** Share of the source's Nyquist frequency. */
+  /** Cutoff as a share of the source's Nyquist frequency. */
   const cutoff = Math.min(1, 1 / step);
   const reach = zeroCrossings / cutoff;
   const resampled = new Float32Array(Math.floor(samples.length / step));

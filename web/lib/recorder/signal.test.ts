@@ -3,7 +3,7 @@ import { hear, noSignal, type Signal, signalWarning } from './signal.ts';
 
 const rateHz = 48_000;
 
-/** The signal after tones with the given amplitudes and durations in seconds. */
+/** Returns the signal after tones with the given amplitudes and durations in seconds. */
 function after(...parts: readonly [amplitude: number, seconds: number][]): Signal {
   let signal = noSignal;
   for (const [amplitude, seconds] of parts) {

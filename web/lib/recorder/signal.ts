@@ -1,4 +1,4 @@
-/** The state of the speaker's signal, updated with every block. */
+/** State of the speaker's signal, updated with every block. */
 export type Signal = {
   /** RMS of the last block in dBFS; −100 for silence. */
   levelDb: number;
@@ -6,7 +6,7 @@ export type Signal = {
   silentMs: number;
   /** Time since the last clipping; Infinity if there was none. */
   sinceClippingMs: number;
-  /** The loudest recent level, decaying over time. */
+  /** Loudest recent level, decaying over time. */
   recentPeakDb: number;
   /** Time spoken, including the short pauses between words. */
   spokenMs: number;
@@ -20,21 +20,21 @@ export const noSignal: Signal = {
   spokenMs: 0,
 };
 
-/** The signal before more is read: what was heard last says nothing of it. */
+/** Returns the signal with which a recording continues. Levels of the earlier stretch no longer apply; the time spoken does. */
 export function goOn({ spokenMs }: Signal): Signal {
   return { ...noSignal, spokenMs };
 }
 
 const speechDb = -45;
-/** Below this level, the training reports that the recording is quiet. */
+/** Level below which the training reports a quiet recording. */
 const quietDb = -35;
-/** A sample this close to full scale counts as clipped, as in the training. */
+/** Amplitude from which a sample counts as clipped, as in the training. */
 const clippedSample = 0.985;
-/** A pause of at most this length belongs to speech. */
+/** Longest pause that counts as part of speech. */
 const shortPauseMs = 600;
 const fadeDbPerSecond = 6;
 
-/** Returns the signal after the next block. @param samples mono, −1 to 1 */
+/** Returns the signal after another block. @param samples mono, −1 to 1 */
 export function hear(signal: Signal, samples: Float32Array, sampleRateHz: number): Signal {
   const blockMs = (samples.length / sampleRateHz) * 1000;
   let power = 0;
@@ -58,7 +58,7 @@ export function hear(signal: Signal, samples: Float32Array, sampleRateHz: number
 const silenceWarningMs = 4000;
 const clippingWarningMs = 3000;
 
-/** Returns what the speaker should do about the sound; null when it is good. */
+/** Returns advice for the speaker, or null if the sound is good. */
 export function signalWarning(signal: Signal): string | null {
   if (signal.sinceClippingMs < clippingWarningMs)
     return 'Too loud: move back a little, or turn the microphone down.';

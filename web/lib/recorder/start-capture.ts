@@ -2,14 +2,14 @@ import workletUrl from './capture-worklet.ts?worker&url';
 
 export type Capture = {
   sampleRateHz: number;
-  /** Resolves when the last block has been handed over and the microphone is released. */
+  /** Resolves once the last block has been delivered and the microphone is released. */
   stop(): Promise<void>;
 };
 
 /**
- * Opens the microphone and passes on its sound in mono blocks. The browser's own processing is switched off, because
- * its effects could not be told from the voice.
- * @param deviceId undefined = the browser's default
+ * Opens the microphone and delivers its sound in mono blocks. The browser's audio processing is switched off, because its effects
+ * could not be separated from the voice.
+ * @param deviceId undefined for the browser's default
  * @throws DOMException `NotAllowedError` | `NotFoundError` …
  */
 export async function startCapture(
@@ -36,7 +36,8 @@ export async function startCapture(
       if (data === null) end();
       else onBlock(data, context.sampleRate);
     };
-    // Connected to the loudspeaker, where it stays silent: some browsers run only nodes that lead to the destination.
+    // The node outputs silence. It is connected to the loudspeaker because some browsers run only nodes that lead to the
+    // destination.
     context.createMediaStreamSource(stream).connect(node).connect(context.destination);
     return {
       sampleRateHz: context.sampleRate,

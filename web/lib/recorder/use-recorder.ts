@@ -10,7 +10,7 @@ export type RecorderState =
   | { kind: 'recording' }
   | { kind: 'stopped'; recording: Recording };
 
-/** A stretch that is being recorded, and the stretches before it. */
+/** The stretch that is being recorded, and the stretches before it. */
 type Take = {
   earlier: readonly Stretch[];
   earlierSeconds: number;
@@ -22,13 +22,13 @@ type Take = {
   capture: Capture | null;
 };
 
-/** Speech that was recorded, stretch after stretch. */
+/** Recorded speech in consecutive stretches. */
 type Recorded = { stretches: readonly Stretch[]; seconds: number; signal: Signal };
 const nothing: Recorded = { stretches: [], seconds: 0, signal: noSignal };
 
 /**
- * Records the microphone: for at most 150 s, and for at most 240 s in all when its user reads on. The microphone is
- * released when the recording stops or is discarded, or when the user leaves the page.
+ * Records the microphone, for at most 150 s, or for 240 s in total if the user continues reading. The microphone is released when
+ * the recording stops or is discarded, and when the user leaves the page.
  * @param onRefused called when no microphone is available or access is denied
  */
 export function useRecorder(onRefused: () => void) {
@@ -106,7 +106,7 @@ export function useRecorder(onRefused: () => void) {
     limitSeconds,
     signal,
     start: (deviceId: string | undefined) => record(deviceId, nothing),
-    /** Records on behind what was recorded. Without a microphone, that stays. */
+    /** Appends to the recording. If no microphone is available, the recording stays unchanged. */
     readOn: (deviceId: string | undefined) => record(deviceId, recorded.current),
     stop() {
       if (current.current) void finish(current.current);

@@ -3,7 +3,7 @@ const bytesPerSample = 2;
 
 /**
  * Encodes a WAV file of 16-bit mono PCM (RIFF, format 1), which MediaRecorder cannot produce.
- * @param samples from −1 to 1; louder samples are clipped
+ * @param samples from −1 to 1; louder ones are clipped
  */
 export function encodeWav(samples: Float32Array, sampleRateHz: number): ArrayBuffer {
   const file = new ArrayBuffer(headerBytes + samples.length * bytesPerSample);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's `lg`, from which on pages have two columns. */
+/** Tailwind's `lg`, from which pages have two columns. */
 const wide = matchMedia('(min-width: 64rem)');
 
-/** Tells whether the window has room for two columns beside each other. */
+/** Tells whether the window has room for two columns. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches);
 }

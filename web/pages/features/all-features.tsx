@@ -112,7 +112,7 @@ const groups = [
   },
 ] as const;
 
-/** Everything that the product does, in words, by subject. */
+/** All features of the product in words, grouped by subject. */
 export function AllFeatures() {
   return (
     <section aria-labelledby="all-features" className="mt-20">

@@ -1,4 +1,4 @@
-/** Pictures of the product, in the order in which one uses it. `npm run pictures` takes them. */
+/** Screenshots of the product, in the order of use. `npm run pictures` takes them. */
 const steps = [
   {
     file: 'choose',
@@ -29,7 +29,7 @@ export function PicturedFeatures() {
             <h2 className="text-title">{title}</h2>
             <p className="text-xl text-ink-soft">{text}</p>
           </div>
-          {/* Its size stands here, so that nothing moves when it arrives. */}
+          {/* The size is fixed, so that nothing moves when the picture arrives. */}
           <img
             src={`/pictures/${file}.webp`}
             alt={alt}

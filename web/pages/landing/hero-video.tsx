@@ -5,8 +5,8 @@ import { VoiceBars } from '../../components/voice-bars.tsx';
 import { cues, durationMs, levels } from './hero.json';
 
 /**
- * Fifteen seconds of the demo, made by the product. It plays by itself, silently and over and over, for visitors who do not prefer less
- * motion; what is said is read below it. Its size is fixed, so that nothing moves.
+ * Fifteen seconds of the demo video, made by the product. It plays silently in a loop, unless the visitor prefers reduced motion;
+ * the narration is shown as text below. Its size is fixed, so that nothing moves.
  */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
@@ -14,7 +14,7 @@ export function HeroVideo() {
   const [isMuted, setIsMuted] = useState(true);
   const [atMs, setAtMs] = useState(0);
   useEffect(() => {
-    // A browser that saves power or data refuses; the button is there.
+    // Browsers that save power or data refuse to play. The button remains.
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) video.current?.play().catch(() => {});
   }, []);
   const toggle = () => {
@@ -25,7 +25,7 @@ export function HeroVideo() {
   const [PlayIcon, SoundIcon] = [isPlaying ? Pause : Play, isMuted ? VolumeX : Volume2];
   return (
     <figure>
-      {/* The spoken text stands below the video, sentence by sentence. */}
+      {/* The narration stands below the video, sentence by sentence. */}
       <video
         ref={video}
         src="/demo/hero.mp4"

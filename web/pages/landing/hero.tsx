@@ -13,7 +13,7 @@ export function Hero({ isAuthenticated }: { isAuthenticated: boolean }) {
           AI-Powered Video Creation
         </Badge>
         <h1 className="mt-6 text-hero font-extrabold tracking-[-0.035em]">
-          {/* A line of its own in any font, so that nothing moves when the font arrives. */}
+          {/* On a line of its own in any font, so that nothing moves when the font arrives. */}
           Your deck, <span className="block text-live">out loud.</span>
         </h1>
         <p className="mt-6 max-w-xl text-xl text-ink-soft">

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx';
 import { MainArea, SkipLink } from './main-area.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-/** The layout of the pages for signed-in users. */
+/** Layout of the pages for signed-in users. */
 export function AppLayout({ user, children }: { user: User; children: ReactNode }) {
   return (
     <TooltipProvider>

@@ -5,7 +5,7 @@ import { useLiveProjects } from '../../features/projects/live/use-live-projects.
 import { useProjects } from '../../features/projects/projects-query.ts';
 import { useConnectionWatch } from '../../lib/connection/use-connection.ts';
 
-/** Runs behind every page of a signed-in user: the connection, live updates and notifications. Renders nothing. */
+/** Background work on every page of a signed-in user: connection, live updates and notifications. Renders nothing. */
 export function BackgroundUpdates({ user }: { user: User }) {
   useConnectionWatch();
   useLiveProjects(useCommentNotice(user.id));

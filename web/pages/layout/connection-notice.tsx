@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../features/auth/use-current-user.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useConnection } from '../../lib/connection/use-connection.ts';
 
-/** Shows that the server cannot be reached until it replies again. The page below stays. */
+/** Notice that the server cannot be reached, shown until it replies. The page below stays usable. */
 export function ConnectionNotice() {
   const connection = useConnection();
   const { isSuccess, errorUpdateCount } = useCurrentUser();
@@ -12,8 +12,8 @@ export function ConnectionNotice() {
 }
 
 /**
- * Stays in view below the navigation bar, and takes no room: the page must not jump when a reply is late. It is one line, which
- * ends above the heading of every page.
+ * Notice of a late reply. It stays in view below the navigation bar and takes up no space, because the page must not jump. It is a
+ * single line, so that it ends above the heading of every page.
  */
 function NoReplyNotice() {
   return (

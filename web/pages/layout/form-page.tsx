@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../components/ui/card.tsx';
 
-/** A page with one form: signing in, signing up, and the targets of emailed links. */
+/** A page with a single form: sign-in, sign-up, and the targets of emailed links. */
 export function FormPage({
   title,
   subtitle,

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 
 const id = 'main';
 
-/** The first stop of the Tab key: skips the navigation. */
+/** First stop of the Tab key. Skips the navigation. */
 export function SkipLink() {
   return (
     <a
@@ -16,7 +16,10 @@ export function SkipLink() {
   );
 }
 
-/** The content of the page; when it breaks, the layout around it stays. Navigation moves the focus here, so that screen readers start reading the new page. */
+/**
+ * Content of the page. If it fails to render, the layout around it stays. Navigation moves the focus here, so that screen readers
+ * start reading the new page.
+ */
 export function MainArea({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const shownPath = useRef(path);

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 
-/** Opens and closes the menu that takes the place of a header's links on small screens. @param controls the menu's id */
+/** Opens and closes the menu that replaces a header's links on small screens. @param controls id of the menu */
 export function MenuButton({
   isOpen,
   onToggle,

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 
 export type NavigationLink = { href: string; label: string };
 
-/** The links of a header or of its menu; that of the current page is marked. */
+/** Links of a header or of its menu, with the current page marked. */
 export function NavigationLinks({
   links,
   className,

@@ -13,7 +13,7 @@ const product: readonly NavigationLink[] = [
 ];
 const menuId = 'visitor-menu';
 
-/** Header for visitors without an account: links to what the product is, what it costs and how it looks, and the way in. */
+/** Header for signed-out visitors: links to features, pricing and the demo, and buttons to sign in or up. */
 export function PublicHeader() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const close = () => setIsMenuOpen(false);

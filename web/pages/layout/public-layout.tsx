@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { MainArea, SkipLink } from './main-area.tsx';
 import { PublicHeader } from './public-header.tsx';
 
-/** The layout of the pages for signed-out visitors. */
+/** Layout of the pages for signed-out visitors. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

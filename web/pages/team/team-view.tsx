@@ -12,7 +12,7 @@ import { TeamHeader } from '../../features/teams/team-header.tsx';
 import { useLibrary, useTeam } from '../../features/teams/teams-query.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** One team: its members and its library. @param onGone called once the user is no longer a member */
+/** A team with its members and its library. @param onGone called once the user is no longer a member */
 export function TeamView({ teamId, user, onGone }: { teamId: string; user: User; onGone: () => void }) {
   const query = useTeam(teamId);
   const { data: team, error, isPending } = query;
