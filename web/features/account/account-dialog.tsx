@@ -8,7 +8,7 @@ import {
   DialogTrigger,
 } from '../../components/ui/dialog.tsx';
 
-/** A button of the profile page, and the dialog that it opens. */
+/** A button of the profile page, with the dialog that it opens. */
 export function AccountDialog({
   icon,
   title,
@@ -16,10 +16,10 @@ export function AccountDialog({
   children,
 }: {
   icon?: ReactNode;
-  /** Title of the dialog, and label of its button. */
+  /** Title of the dialog, and label of the button. */
   title: string;
   description: string;
-  /** The form in the dialog; `close` closes it. */
+  /** Renders the form; `close` closes the dialog. */
   children: (close: () => void) => ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { formatMoment } from '../../lib/format-date.ts';
 import { keyOf } from '../../lib/queries/query-of.ts';
 import { activitySentences } from './activity-sentences.ts';
 
-/** The log of actions on the account, so that its owner notices actions by others. */
+/** Log of the account's actions, so that its owner notices those of other people. */
 export function ActivityCard() {
   const query = useInfiniteQuery({
     queryKey: keyOf(listAudit),

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit.ts';
 
-/** Describes each action to the user whose account it concerns. */
+/** Labels of the actions, addressed to the owner of the account. */
 export const activitySentences: Record<AuditAction, string> = {
   'account.signed_up': 'Account created',
   'account.signed_in': 'Signed in',

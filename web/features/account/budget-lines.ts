@@ -5,7 +5,7 @@ export type BudgetLine = { name: string; text: string; percent: number };
 
 const megabyte = 1024 ** 2;
 
-/** Returns a line for each budget: what it is, what is used of it, and when an hour's budget is whole again. */
+/** Returns one line per budget: its name, the amount used, and the time at which an hourly budget is full again. */
 export function budgetLines(budgets: Budgets, now: Date): BudgetLine[] {
   const line = (name: string, { used, limit, renewsAt }: Budget, show: (value: number) => string) => {
     const renewal = renewsAt === null ? '' : `, renews at ${formatCreatedAt(renewsAt, now)}`;

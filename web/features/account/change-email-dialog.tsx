@@ -11,7 +11,7 @@ import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
-/** Asks for a new address. The address changes once it is confirmed with the link that is sent to the new one. */
+/** Asks for a new address. It takes effect once it is confirmed through the link that is sent to it. */
 export function ChangeEmailDialog() {
   return (
     <AccountDialog

@@ -42,7 +42,7 @@ function DeleteAccountForm() {
         autoCapitalize="characters"
         {...formField(form, 'confirmation')}
       />
-      {/* Shown in the dialog, because a toast behind it is out of reach. */}
+      {/* Shown inside the dialog, because a toast behind it cannot be reached. */}
       {deletion.isError && (
         <p role="alert" className="font-medium text-bad">
           {sentenceOf(deletion.error, 'Failed to delete the account')}
@@ -63,7 +63,7 @@ function useDeleteAccount() {
   return useMutation({
     mutationFn: async (body: Values) => {
       await callEndpoint(deleteAccount, { body });
-      // Removes the cookie, whose session has ended.
+      // Removes the cookie of the session that has ended.
       await callEndpoint(logout).catch(() => {});
     },
     onSuccess: () => {

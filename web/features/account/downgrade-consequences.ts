@@ -3,7 +3,7 @@ import type { Subscription } from '#contract/billing.ts';
 import { plans } from '#contract/plans.ts';
 import { formatDate } from '../../lib/format-date.ts';
 
-/** Says what follows from canceling Pro: when it ends, what stays, and what stops. */
+/** Describes the consequences of canceling Pro: when it ends, what remains, and what stops. */
 export function downgradeConsequences(
   { billing, currentPeriodEnd }: Pick<Subscription, 'billing' | 'currentPeriodEnd'>,
   { videosUsed }: Pick<User, 'videosUsed'>,

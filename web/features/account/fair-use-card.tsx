@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { queryOf } from '../../lib/queries/query-of.ts';
 import { budgetLines } from './budget-lines.ts';
 
-/** Shows the account's use of the server that all accounts share, and its limits. */
+/** Shows the account's share of the server, and its limits. */
 export function FairUseCard() {
   const query = useQuery({
     ...queryOf(getBudgets),

@@ -12,7 +12,7 @@ const notYet = {
     'Email is not set up on this server. Your choice is saved, and emails start once the person who runs DeckVoice sets it up.',
 };
 
-/** Switches the mails about ready videos on and off. */
+/** Switches mails about finished videos on and off. */
 export function ReadyMailsChoice({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const save = useMutation({

@@ -23,10 +23,7 @@ const serverNames: Readonly<Record<LocalServer, string>> = {
   lm_studio: 'LM Studio',
 };
 
-/**
- * Lets the operator choose a language model on the server's machine. Everybody else reads that one writes there; where none does,
- * they see nothing.
- */
+/** Lets the operator choose a language model on the server. Other users only see the model in use, if there is one. */
 export function ScriptWriterCard() {
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...writerQuery, refetchOnMount: 'always' });
@@ -69,7 +66,7 @@ export function ScriptWriterCard() {
   );
 }
 
-/** Users with confidential decks want to know where their text goes. */
+/** Tells users with confidential decks where their text is processed. */
 function OwnModelCard({ writer }: { writer: ScriptWriterName }) {
   if (writer.kind !== 'language_model' || writer.place !== 'this_machine') return null;
   return (

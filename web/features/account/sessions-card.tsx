@@ -12,7 +12,7 @@ import { invalidate } from '../../lib/queries/invalidate.ts';
 import { queryOf } from '../../lib/queries/query-of.ts';
 import { showToast } from '../../lib/toast.ts';
 
-/** Lists the devices that are signed in, and signs out others. */
+/** Lists the signed-in devices, and signs out others. */
 export function SessionsCard() {
   const query = useQuery({
     ...queryOf(listSessions),

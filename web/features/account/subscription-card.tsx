@@ -14,7 +14,7 @@ import { SubscriptionNotice } from './subscription-notice.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 import { type Payment, useCancelSubscription, useSubscribe, useSubscription } from './use-subscription.ts';
 
-/** The plan, how it is paid for, and how to change it. */
+/** The plan, its payment, and the ways to change it. */
 export function SubscriptionCard({ user }: { user: User }) {
   usePaymentReturn();
   const { data: subscription } = useSubscription();
@@ -81,7 +81,7 @@ export function SubscriptionCard({ user }: { user: User }) {
         )}
         {subscription?.canCancel && <CancelButton subscription={subscription} user={user} />}
       </div>
-      {/* It has its place before it is there, so that nothing below moves. */}
+      {/* Space is reserved while loading, so that nothing below moves. */}
       <div className="mt-5 min-h-10">{subscription && <BillingLine subscription={subscription} />}</div>
       {payment && (
         <PaymentDialog payment={payment} returnFocusTo={payButton} onClose={() => setPayment(null)} />

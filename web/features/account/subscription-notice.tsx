@@ -2,7 +2,7 @@ import type { Subscription } from '#contract/billing.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDate } from '../../lib/format-date.ts';
 
-/** Tells the user about the payment. Renders nothing when nothing is due. */
+/** Informs the user about the payment. Renders nothing if there is nothing to do. */
 export function SubscriptionNotice({ subscription }: { subscription: Subscription }) {
   const notice = noticeOf(subscription);
   if (!notice) return null;

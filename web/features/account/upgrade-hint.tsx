@@ -3,7 +3,7 @@ import type { User } from '#contract/auth.ts';
 import { plans } from '#contract/plans.ts';
 import { Button } from '../../components/ui/button.tsx';
 
-/** Tells a user whose plan has no video left, before they upload a deck in vain. */
+/** Warns users who have no videos left in their plan, before they upload a deck in vain. */
 export function UpgradeHint({ user }: { user: User }) {
   const { videosUsed, videosLimit, subscriptionTier } = user;
   if (videosLimit === null || videosUsed < videosLimit) return null;

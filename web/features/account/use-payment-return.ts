@@ -9,7 +9,7 @@ import { activated, useRefetch } from './use-subscription.ts';
 const notPaid = new Set(['failed', 'requires_payment_method', 'canceled']);
 
 /**
- * Handles the return from the payment provider. The address says how the payment went there; the server decides. The
+ * Handles the return from the payment provider. The address only reports how the payment went there; the server decides. The
  * secrets of the payment are removed from the address at once, so that they do not stay in the history.
  */
 export function usePaymentReturn(): void {

@@ -7,7 +7,7 @@ import { invalidate } from '../../lib/queries/invalidate.ts';
 import { queryOf } from '../../lib/queries/query-of.ts';
 import { showToast } from '../../lib/toast.ts';
 
-/** A payment that the user has to confirm in the browser. */
+/** A payment to be confirmed in the browser. */
 export type Payment = { clientSecret: string; publishableKey: string };
 
 const subscriptionQuery = queryOptions({
@@ -21,7 +21,7 @@ export function useSubscription() {
 
 export const activated = { title: 'Subscription activated', description: 'Welcome to DeckVoice Pro!' };
 
-/** Starts Pro, keeps it, or pays what is due. @param onPayment called when there is something to pay */
+/** Starts or resumes Pro, or pays an amount due. @param onPayment called if there is something to pay */
 export function useSubscribe(onPayment: (payment: Payment) => void) {
   const refetch = useRefetch();
   return useMutation({
@@ -55,7 +55,7 @@ export function useCancelSubscription() {
   });
 }
 
-/** Refetches the plan in both places: the user and the subscription. */
+/** Refetches the plan in both places: user and subscription. */
 export function useRefetch(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => invalidate(queryClient, [me, getSubscription]);

@@ -12,7 +12,7 @@ import { showToast } from '../../lib/toast.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { currentUserQuery } from './use-current-user.ts';
 
-/** @param token from the emailed link */
+/** @param token token of the emailed link */
 export function NewPasswordForm({ token }: { token: string }) {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     onSuccess: () => {
       showToast({ title: 'Password changed', description: 'Please sign in with your new password.' });
       navigate('/login');
-      // Every session has ended, possibly including the one of this browser.
+      // The new password ends all sessions, possibly including this browser's.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
     onError: (error) => {

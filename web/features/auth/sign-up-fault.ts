@@ -2,12 +2,12 @@ import { email } from '#contract/auth.ts';
 import { minPasswordLength } from '#contract/limits.ts';
 
 export type SignUpValues = { name: string; email: string; password: string };
-/** Fault of a form: shown as a toast, or at the field itself. */
+/** Error of a form, shown as a toast or at the field. */
 export type FormFault<Values> =
   | { kind: 'toast'; title: string; description: string; fields: Partial<Record<keyof Values, string>> }
   | { kind: 'field'; field: keyof Values; text: string };
 
-/** Returns the first fault of a sign-up before it is sent; null when there is none. */
+/** Returns the first error of a sign-up before it is sent, or null. */
 export function signUpFault(values: SignUpValues): FormFault<SignUpValues> | null {
   if (!values.name.trim() || !values.email.trim() || !values.password)
     return {
@@ -26,7 +26,7 @@ export function signUpFault(values: SignUpValues): FormFault<SignUpValues> | nul
       kind: 'toast',
       title: 'Password Too Short',
       description: `Password must be at least ${minPasswordLength} characters long`,
-      // The address is checked with it: nobody should be told of one fault after the other.
+      // The address is checked as well, so that users need not fix one error after another.
       fields: {
         ...(emailFault !== null && { email: emailFault }),
         password: `Password must be at least ${minPasswordLength} characters`,

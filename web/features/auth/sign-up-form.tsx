@@ -31,7 +31,7 @@ export function SignUpForm({ email = '' }: { email?: string }) {
     }
   });
   return (
-    // Our own rules and messages apply, not the browser's.
+    // Replaces the browser's validation with our own rules and messages.
     <form onSubmit={submit} noValidate className="space-y-5">
       <InputField
         label="Full name"

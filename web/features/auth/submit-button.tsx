@@ -1,6 +1,6 @@
 import { Button } from '../../components/ui/button.tsx';
 
-/** The one button of a form on a page of its own. @param busy its label while the form is sent */
+/** The only button of a form that fills a page. @param busy label while the form is being sent */
 export function SubmitButton({
   isPending,
   busy,

@@ -5,10 +5,10 @@ import { apiFetch } from '../../lib/api-client.ts';
 import { isUnauthenticated } from '../../lib/api-error.ts';
 import { keyOf } from '../../lib/queries/query-of.ts';
 
-/** Not imported from the contract, because zod would add a quarter to the page that visitors load. */
+/** Not imported from the contract, which loads zod and would add a quarter to what visitors download. */
 const me: Pick<typeof contractMe, 'method' | 'path'> = { method: 'GET', path: '/api/auth/me' };
 
-/** `null` = not signed in, which is an answer and not an error. */
+/** Null if not signed in, which is a result and not an error. */
 export const currentUserQuery = queryOptions({
   queryKey: keyOf(me),
   queryFn: async ({ signal }): Promise<User | null> => {
@@ -24,11 +24,11 @@ export const currentUserQuery = queryOptions({
   refetchOnMount: true,
   refetchOnReconnect: true,
   retry: false,
-  // Otherwise every component that mounts would ask an unreachable server again.
+  // Otherwise each component that mounts would call an unreachable server again.
   retryOnMount: false,
 });
 
-/** The signed-in user. `data` is undefined until the first reply. */
+/** Returns the signed-in user. `data` is undefined until the first reply. */
 export function useCurrentUser() {
   return useQuery(currentUserQuery);
 }

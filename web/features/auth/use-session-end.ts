@@ -7,7 +7,7 @@ import { keepWantedPage } from '../../lib/browser-storage/wanted-page.ts';
 import { showToast } from '../../lib/toast.ts';
 import { currentUserQuery } from './use-current-user.ts';
 
-/** Tells a signed-in user when their session has ended, clears their data and navigates to the sign-in. */
+/** Informs a signed-in user that their session has ended, clears their data and navigates to the sign-in page. */
 export function useSessionEnd(user: User | null | undefined): void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

@@ -33,11 +33,11 @@ export function useLogin() {
   });
 }
 
-/** The router does the rest: /login and /signup redirect to /dashboard for a signed-in user. */
+/** Stores the signed-in user. The router then redirects from /login and /signup to /dashboard. */
 function useEnter() {
   const queryClient = useQueryClient();
   return ({ user }: { user: User }) => {
-    // One that an earlier release stored would be sent in place of the new cookie.
+    // A token from an earlier release would be sent instead of the new cookie.
     removeAuthToken();
     queryClient.setQueryData(currentUserQuery.queryKey, user);
   };

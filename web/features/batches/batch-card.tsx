@@ -21,7 +21,7 @@ import { RowTable } from './row-table.tsx';
 
 type Shown = { batch: Batch; canChange: boolean; onDeleted: () => void };
 
-/** A batch with its rows and everything that can be done with it. */
+/** A batch with its rows and all its actions. */
 export function BatchCard({ id, ...rest }: { id: string } & Omit<Shown, 'batch'>) {
   const query = useBatch(id);
   if (query.data) return <LoadedBatch batch={query.data} {...rest} />;

@@ -10,7 +10,7 @@ import { describeCounts } from './batch-words.ts';
 import { useBatches } from './batches-query.ts';
 import { CsvCard } from './csv-card.tsx';
 
-/** The tables of a project: the chosen one with its rows, a form for a new one, and the others. */
+/** Tables of a project: the chosen one with its rows, a form for a new one, and the others. */
 export function BatchList({ projectId, canChange }: { projectId: string; canChange: boolean }) {
   const query = useBatches(projectId);
   const linkedId = new URLSearchParams(useSearch()).get('table') ?? undefined;
@@ -19,7 +19,7 @@ export function BatchList({ projectId, canChange }: { projectId: string; canChan
   const shown = batches.find(({ id }) => id === chosenId) ?? batches[0];
   const others = batches.filter(({ id }) => id !== shown?.id);
   return (
-    // Content below a table that is still loading waits, since the rows would push it down.
+    // Hides the content below a table that is still loading, because the rows would push it down.
     <div className="space-y-6 [&>[data-loading]~*:not(:focus-within)]:hidden">
       {query.error && !query.data && <LoadFailure query={query} fallback="The tables could not be loaded." />}
       {query.data && !shown && !canChange && (

@@ -17,7 +17,7 @@ export const stateLooks: Record<BatchRowState, { label: string; tone: BadgeTone 
 };
 const states = Object.keys(stateLooks) as BatchRowState[];
 
-/** Counts the rows in each state in words: "12 finished · 3 without a video". */
+/** Describes the number of rows in each state: "12 finished · 3 without a video". */
 export function describeCounts(counts: BatchSummary['counts']): string {
   return states
     .flatMap((state) => {
@@ -35,7 +35,7 @@ export function countStates(rows: readonly BatchRow[]): BatchSummary['counts'] {
   return counts;
 }
 
-/** Returns a remark on a row beside its state; null when there is none. */
+/** Returns a remark to show beside a row's state, or null. */
 export function remarkOn({ state, fault, error, progress, queuePlace }: BatchRow): string | null {
   if (fault !== null) return fault;
   if (error !== null) return error.message;
@@ -52,12 +52,12 @@ export function nameOfRow({ placeholders }: Pick<Batch, 'placeholders'>, { cells
   return values.filter(Boolean).join(' · ') || `Line ${line}`;
 }
 
-/** Tells whether the page must ask again because a row is not finished yet. */
+/** Tells whether the page must poll, because a row is not finished yet. */
 export function isUnderWay(counts: BatchSummary['counts']): boolean {
   return (counts.waiting ?? 0) + (counts.processing ?? 0) > 0;
 }
 
-/** "one video", "12 videos". */
+/** Describes a number of videos: "one video", "12 videos". */
 export function countVideos(count: number): string {
   return count === 1 ? 'one video' : `${count} videos`;
 }

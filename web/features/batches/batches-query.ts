@@ -15,7 +15,7 @@ import { countStates, isUnderWay } from './batch-words.ts';
 
 const pollMs = 3000;
 
-/** The batches of a project, newest first. */
+/** Queries the batches of a project, newest first. */
 export function useBatches(projectId: string) {
   return useQuery({
     ...queryOf(listBatches, { params: { id: projectId } }),
@@ -25,7 +25,7 @@ export function useBatches(projectId: string) {
 
 const deletionKey = (batchId: string) => keyOf(deleteBatch, { params: { batchId } });
 
-/** A batch with its rows, asked for again while some are still to come, and no more once it is being deleted. */
+/** Queries a batch with its rows. Polls while rows are unfinished, and stops once the batch is being deleted. */
 export function useBatch(id: string) {
   const isBeingDeleted = useIsMutating({ mutationKey: deletionKey(id) }) > 0;
   return useQuery({
@@ -36,7 +36,7 @@ export function useBatch(id: string) {
   });
 }
 
-/** The texts of a row's video. */
+/** Queries the texts of a row's video. */
 export function useRowPreview(batchId: string, line: number) {
   return useQuery({
     ...queryOf(previewBatchRow, { params: { batchId, line } }),
@@ -44,7 +44,7 @@ export function useRowPreview(batchId: string, line: number) {
   });
 }
 
-/** A change of a batch, after which the page asks for what is shown again. @param deletes the batch that is gone afterwards */
+/** A mutation of a batch, which refetches the queries on the screen. @param deletes id of the batch that the mutation deletes */
 export function useBatchMutation<Given = void, Result = unknown>({
   deletes,
   ...mutation
@@ -53,7 +53,7 @@ export function useBatchMutation<Given = void, Result = unknown>({
   return useToldMutation(mutation, [listBatches, getBatch], mutationKey);
 }
 
-/** Sends a CSV file for a project; the server keeps it as a draft. @throws ApiError */
+/** Uploads a CSV file for a project. The server stores it as a draft. @throws ApiError */
 export function sendCsv(projectId: string, file: File): Promise<Batch> {
   const form = new FormData();
   form.append('file', file);

@@ -10,7 +10,7 @@ import { sendCsv, useBatchMutation } from './batches-query.ts';
 const tableName = /\.(csv|tsv|txt)$/i;
 const exampleTable = `data:text/csv;charset=utf-8,${encodeURIComponent('name,company\nAnna,Northwind\nBen,Contoso\n')}`;
 
-/** Explains placeholders and takes a CSV file. @param onDraft shows the draft that was made of it */
+/** Explains placeholders and takes a CSV file. @param onDraft shows the draft that was created from it */
 export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (batchId: string) => void }) {
   const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

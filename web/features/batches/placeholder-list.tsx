@@ -1,7 +1,7 @@
 import type { Batch } from '#contract/batches/batches.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 
-/** The placeholders of the video, each with its column in the file. */
+/** Placeholders of the video, each with its column in the file. */
 export function PlaceholderList({ batch: { placeholders, columns } }: { batch: Batch }) {
   return (
     <ul aria-label="Placeholders" className="space-y-2 text-sm">

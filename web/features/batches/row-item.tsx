@@ -10,7 +10,7 @@ import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { nameOfRow, remarkOn, stateLooks } from './batch-words.ts';
 import { useBatchMutation } from './batches-query.ts';
 
-/** A row with its line, its values, what became of it, and its actions. */
+/** A row with its line, its values, its result and its actions. */
 export function RowItem({
   batch,
   row,
@@ -30,7 +30,7 @@ export function RowItem({
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-64 space-y-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {/* A row without any value is named after its line. */}
+          {/* A row without any values is named after its line. */}
           {name !== `Line ${line}` && <span className="text-sm text-ink-soft tabular-nums">Line {line}</span>}
           <span className="font-semibold wrap-anywhere">{name}</span>
           <Badge tone={tone}>{label}</Badge>

@@ -12,7 +12,7 @@ import {
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useRowPreview } from './batches-query.ts';
 
-/** Shows the texts of the slides and the script with the values of a row. Nothing is made for it. */
+/** Shows the texts of the slides and the script with the values of a row. Nothing is rendered for it. */
 export function RowPreviewDialog({
   batch,
   line,

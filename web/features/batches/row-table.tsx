@@ -4,10 +4,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { RowItem } from './row-item.tsx';
 import { RowPreviewDialog } from './row-preview-dialog.tsx';
 
-/** Rows that are drawn at a time. */
+/** Maximum rows that are rendered at a time. */
 const rowsPerPage = 50;
 
-/** The rows of a batch, with what became of each. Rows without a video come first in a draft, since they need a look. */
+/** Rows of a batch with their results. In a draft, rows that cannot get a video come first, because they need attention. */
 export function RowTable({ batch, canChange }: { batch: Batch; canChange: boolean }) {
   const [shown, setShown] = useState(rowsPerPage);
   const [preview, setPreview] = useState<number>();

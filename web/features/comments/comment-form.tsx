@@ -3,7 +3,7 @@ import { maxCommentLength } from '#contract/limits.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Textarea } from '../../components/ui/input.tsx';
 
-/** The text of a comment: a new one, a reply, or a changed one. */
+/** Form for a new comment, a reply or an edited comment. */
 export function CommentForm({
   label,
   action,
@@ -14,15 +14,15 @@ export function CommentForm({
   onClose,
 }: {
   label: string;
-  /** The label of the submit button. */
+  /** Label of the submit button. */
   action: string;
   text?: string;
   isPending: boolean;
-  /** Called when the empty field gets the focus. */
+  /** Called when the empty field is focused. */
   onBegin?: () => void;
   /** @param clear empties the field */
   onSubmit: (text: string, clear: () => void) => void;
-  /** For a form that was opened beside a comment: it takes the focus, and Cancel closes it. */
+  /** Closes a form that was opened beside a comment. With it, the form takes the focus and has a Cancel button. */
   onClose?: () => void;
 }) {
   const [text, setText] = useState(before);

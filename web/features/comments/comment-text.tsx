@@ -8,7 +8,7 @@ import { formatCreatedAt } from '../../lib/format-created-at.ts';
 import { CommentForm } from './comment-form.tsx';
 import { useCommentMutation } from './comments-query.ts';
 
-/** One comment with its author and time, and the ways to change it. */
+/** A comment with its author and time, and the actions to change it. */
 export function CommentText({ projectId, comment }: { projectId: string; comment: Comment }) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const params = { id: projectId, commentId: comment.id };

@@ -62,7 +62,7 @@ export function CommentsPanel({
               conversation={conversation}
               canComment={canComment}
               playing={playing}
-              // Its buttons go with it.
+              // The focused button disappears together with the conversation.
               onResolved={() => !showsResolved && title.current?.focus()}
             />
           ))}

@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toast.ts';
 
 const commentsQuery = (projectId: string) => queryOf(listComments, { params: { id: projectId } });
 
-/** Kept up to date by server-sent events. */
+/** Queries the comments of a project. Server-sent events keep them up to date. */
 export function useComments(projectId: string) {
   return useQuery({
     ...commentsQuery(projectId),

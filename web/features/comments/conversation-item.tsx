@@ -11,7 +11,7 @@ import { useCommentMutation } from './comments-query.ts';
 import type { Conversation } from './conversations.ts';
 import type { Playing } from './playing.ts';
 
-/** A comment with its replies, and the moment that it is about. */
+/** A comment with its replies, and the moment that it refers to. */
 export function ConversationItem({
   projectId,
   conversation: { first, answers },

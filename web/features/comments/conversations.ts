@@ -4,7 +4,7 @@ export type Conversation = { first: Comment; answers: Comment[] };
 
 /**
  * Groups comments into conversations.
- * @param comments in the server's order: each first comment is followed by its replies
+ * @param comments in the server's order: first comments, each followed by its replies
  */
 export function toConversations(comments: readonly Comment[]): Conversation[] {
   const conversations: Conversation[] = [];

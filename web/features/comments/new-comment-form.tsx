@@ -6,7 +6,7 @@ import { CommentForm } from './comment-form.tsx';
 import { useCommentMutation } from './comments-query.ts';
 import type { Playing } from './playing.ts';
 
-/** A comment on the moment at which the video stands when the writing begins. */
+/** Form for a comment. It refers to the moment at which the video is when the user begins to write. */
 export function NewCommentForm({ projectId, playing }: { projectId: string; playing: Playing }) {
   const [atMs, setAtMs] = useState<number | null>(null);
   const addition = useCommentMutation(projectId, {

@@ -18,8 +18,8 @@ import { UploadLine, type UploadState } from './upload-line.tsx';
 import { useShownSteps } from './use-shown-steps.ts';
 
 /**
- * Shows a generation from the first byte of the upload to the end, or to the script where that is reviewed. Closes by itself when
- * the video is complete or canceled; of one that failed the page tells more.
+ * Shows a generation from the first byte of the upload to the end, or to the script if the user reviews it. Closes by itself when
+ * the video is complete or canceled. A failure is explained on the page.
  * @param project null until the server has received the deck
  */
 export function GenerationDialog({
@@ -31,20 +31,20 @@ export function GenerationDialog({
   onClose,
   onReview,
 }: {
-  /** True if the video waits for its user once the script is written. */
+  /** True if the video waits for its user's review of the script. */
   isReviewed: boolean;
   upload: UploadState | null;
   project: Project | null;
-  /** Shows the slides that are drawn. */
+  /** Preview of the rendered slides. */
   slides: ReactNode;
   onCancel: () => void;
   onClose: () => void;
-  /** Opens the script, once it waits for its user. */
+  /** Opens the script that waits for review. */
   onReview: () => void;
 }) {
   const doneCount = useShownSteps(project ? finishedSteps(project) : 0, onClose);
   const runningNote = useRunningNote(project, doneCount);
-  // The checklist may be behind: it shows each step for a while.
+  // The checklist may lag behind, because it shows each step for a while.
   const waitsForUser = project !== null && isInReview(project) && doneCount >= finishedSteps(project);
   const isCanceled = project?.status === 'canceled';
   const close = useRef(onClose);
@@ -55,8 +55,8 @@ export function GenerationDialog({
     if (isCanceled) close.current();
   }, [isCanceled]);
 
-  // Escape closes the dialog, and the generation continues in the background. During the upload it does nothing,
-  // because closing would have to cancel.
+  // Escape closes the dialog, and the generation continues in the background. During the upload it does nothing, because closing
+  // would have to cancel the upload.
   const leave = () => project && onClose();
   const running = stages[doneCount];
   return (
@@ -64,7 +64,7 @@ export function GenerationDialog({
       <DialogContent
         hideClose
         onInteractOutside={(event) => event.preventDefault()}
-        // Not on the first button: it cancels.
+        // Keeps the focus off the first button, which cancels.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
@@ -82,7 +82,7 @@ export function GenerationDialog({
           </DialogDescription>
         </div>
         <ConnectionLost />
-        {/* The slides come where the upload was told, so that nothing moves when it ends. */}
+        {/* The slides replace the upload in the same space, so that nothing moves. */}
         <div className="grid h-16 grid-cols-1 items-center">
           {project ? slides : <UploadLine upload={upload} />}
         </div>
@@ -137,8 +137,8 @@ function descriptionOf(isReviewed: boolean): string {
 }
 
 /**
- * The count of the step that is shown as running, with its time left, or the time that it has taken while that is unknown; null
- * when the server is ahead of the checklist.
+ * Returns the progress of the step that is shown as running, with its remaining time, or its elapsed time while that is unknown.
+ * Null if the server is ahead of the checklist.
  */
 function useRunningNote(project: Project | null, doneCount: number): string | null {
   const progress = project?.progress ?? null;

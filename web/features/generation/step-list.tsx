@@ -10,7 +10,7 @@ const spoken: Record<StepState, string> = {
   waiting: 'not started yet',
 };
 
-/** The review is one of the steps, and waits for nobody yet. */
+/** Labels of the steps. The shared label of the review says that it is waiting, which it is not before its turn. */
 const labels: Record<ProgressStage, string> = { ...stageLabels, review: 'Your review' };
 
 /** @param doneCount number of steps shown as done; @param runningNote details of the step after them */

@@ -4,10 +4,10 @@ export const stepIntervalMs = 2000;
 export const closeDelayMs = 2000;
 export const stepCount = stages.length;
 
-/** The number of steps shown as done, and when it last changed. */
+/** Number of steps shown as done, and the time at which it last changed. */
 export type ShownSteps = { count: number; changedAtMs: number };
 
-/** The next change of the checklist and the time until it; null while the checklist waits for the server. */
+/** Next change of the checklist, and the time until then. Null while the checklist waits for the server. */
 export type NextMove = { kind: 'advance' | 'close'; inMs: number } | null;
 
 /** Advances one step at a time, never ahead of the server, and shows each step long enough to be read. */

@@ -3,7 +3,7 @@ import { nextMove, type ShownSteps } from './step-pace.ts';
 
 /**
  * Returns the number of steps that the checklist shows as done.
- * @param finishedCount number of steps that the server has finished; @param onClose called once, after the last step
+ * @param finishedCount steps that the server has finished; @param onClose called once, after the last step
  */
 export function useShownSteps(finishedCount: number, onClose: () => void): number {
   const [shown, setShown] = useState<ShownSteps>(() => ({ count: 0, changedAtMs: performance.now() }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addNotified, readNotified } from './notified-projects.ts';
 
-/** A storage without a browser. */
+/** Fakes a storage without a browser. */
 function makeStorage() {
   const values = new Map<string, string>();
   return {

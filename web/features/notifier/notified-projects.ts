@@ -1,7 +1,7 @@
 import { localStore } from '../../lib/browser-storage/browser-storage.ts';
 
 /**
- * The finished projects of a user that were announced, or opened before they could be. Kept in the browser, so that no other
+ * Reads the user's finished projects that were announced, or opened before they could be. The browser stores them, so that no other
  * window and no later visit announces them again.
  */
 export function readNotified(userId: string, storage: Pick<Storage, 'getItem'> = localStore): Set<string> {
@@ -13,7 +13,7 @@ export function readNotified(userId: string, storage: Pick<Storage, 'getItem'> =
   }
 }
 
-/** Adds projects to those that were announced, and forgets those that are not among the user's projects any more. */
+/** Adds projects that were announced, and removes those that the user no longer has. */
 export function addNotified(
   userId: string,
   { added, all }: { added: readonly string[]; all: readonly string[] },

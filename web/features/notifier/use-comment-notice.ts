@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { ProjectEvent } from '#contract/events.ts';
 import { announce } from '../../lib/toast.ts';
 
-/** Announces every comment by another user. @returns the handler for incoming events */
+/** Announces every comment by another user. @returns handler of incoming events */
 export function useCommentNotice(userId: string): (event: ProjectEvent) => void {
   const [, navigate] = useLocation();
   return useCallback(

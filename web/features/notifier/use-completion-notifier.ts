@@ -7,17 +7,17 @@ import { addNotified, readNotified } from './notified-projects.ts';
 import { isWatched } from './watched-project.ts';
 
 /**
- * Announces every finished video, and every script that waits for a review, once in a browser, unless the user sees it
- * already, and every failure that happens while the app is open.
+ * Announces every finished video and every script that waits for review, once per browser, unless the user is looking at it. Also
+ * announces every failure that happens while the app is open.
  */
 export function useCompletionNotifier(all: readonly Project[] | undefined, userId: string): void {
   const [path, navigate] = useLocation();
   const processing = useRef(new Set<string>());
   useEffect(() => {
-    // Team projects notify only the member who made them.
+    // Team projects notify only the member who created them.
     const projects = all?.filter(({ madeBy }) => madeBy.id === userId);
     if (!projects) return;
-    // A project whose video could not be made again is complete with its earlier one.
+    // A project that was rendered before stays complete with its earlier video.
     const hasFailed = ({ status, error }: Project) =>
       status === 'failed' || (status === 'complete' && error !== null);
     for (const { name, error } of projects.filter(
@@ -44,7 +44,7 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
       });
     }
     const finished = projects.filter(({ id, status }) => status === 'complete' && !notified.has(id));
-    // Oldest first: of many, the newest wait.
+    // Oldest first: if there are many, the newest ones wait.
     const news = finished.filter(({ id }) => path !== `/projects/${id}` || isPlayerOutOfSight()).reverse();
     for (const { id, name } of news) {
       announce({
@@ -63,12 +63,12 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
   }, [all, userId, path, navigate]);
 }
 
-/** Tells whether the page of a project is scrolled so far down that its user would not see the video arrive. */
+/** Tells whether a project page is scrolled so far down that its user would miss the arrival of the video. */
 function isPlayerOutOfSight(): boolean {
   return scrollY > innerHeight / 2;
 }
 
-/** Stands for the script of a project among those that were announced. */
+/** Returns the key of a project's script among the announced projects. */
 function reviewOf({ id }: Project): string {
   return `review:${id}`;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let watchedId: string | null = null;
 
-/** Notes which project's generation a dialog shows, null for none. No notification repeats what the dialog says. */
+/** Registers the project whose generation a dialog is showing, or null. Notifications do not repeat the dialog. */
 export function useWatchedProject(projectId: string | null): void {
   useEffect(() => {
     watchedId = projectId;

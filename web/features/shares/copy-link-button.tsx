@@ -15,13 +15,13 @@ import { unsaidOf } from './unsaid-of.ts';
 import { useCopyLink } from './use-share-actions.ts';
 
 /**
- * Copies the link to the video, and makes it first where there is none. Where the video says what its deck does not, it asks once
+ * Copies the link to the video, creating it if there is none. If the video has statements that the deck does not support, asks once
  * before.
  */
 export function CopyLinkButton({ project }: { project: Pick<ProjectDetail, 'id' | 'warnings'> }) {
   const copying = useCopyLink(project.id);
   const [isAsked, setIsAsked] = useState(false);
-  /** The list `unsaid` that the user has seen and shares all the same. */
+  /** Value of `unsaid` that the user has seen and accepted. */
   const [seen, setSeen] = useState('[]');
   const unsaid = JSON.stringify(unsaidOf(project.warnings));
   const close = () => setIsAsked(false);

@@ -1,7 +1,7 @@
 import type { Share } from '#contract/shares.ts';
 import { formatShortDate } from '../../lib/format-date.ts';
 
-/** Says what the recipient of a copied link should know, or what stands in their way. */
+/** Describes what the recipient of a copied link should know, or what may keep them out. */
 export function describeCopiedLink({ url, hasPassword, expiresAt }: Share): string {
   if (opensHereOnly(url)) return `It opens only on this computer. ${howToReachOthers}`;
   if (hasPassword) return 'It asks viewers for its password, so send that too.';
@@ -9,11 +9,11 @@ export function describeCopiedLink({ url, hasPassword, expiresAt }: Share): stri
   return 'You can paste it now. Anyone with the link can watch the video.';
 }
 
-/** Tells how links to a server without an address of its own can be made to open elsewhere. */
+/** Instructions to make links work elsewhere, for a server without a public address. */
 export const howToReachOthers =
   'This server has no public address yet. Whoever runs it can give it one (the setting PUBLIC_URL). Until then, download the video and send the file.';
 
-/** Tells whether an address leads to the computer of the one who opens it. */
+/** Tells whether an address refers to the computer on which it is opened. */
 export function opensHereOnly(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);

@@ -15,7 +15,7 @@ import {
 import { UnsaidNote } from './unsaid-note.tsx';
 import { useSaveShare } from './use-share-actions.ts';
 
-/** Creates a link or, when `share` is given, changes it. */
+/** Creates a link or, if `share` is given, changes it. */
 export function ShareDialog({
   project,
   share,
@@ -65,7 +65,7 @@ export function ShareDialog({
   );
 }
 
-/** Validates with the contract's schema, which describes the settings that the fields are converted into. */
+/** Validates with the contract's schema, after converting the fields into the settings that it describes. */
 function resolverFor(share: Share | null): Resolver<ShareFormValues> {
   return (values) => {
     const faults = findFaults(values, share);

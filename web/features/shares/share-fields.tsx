@@ -8,19 +8,19 @@ import { Field } from '../../components/ui/field.tsx';
 import { Textarea } from '../../components/ui/input.tsx';
 import { localDay, type ShareFormValues } from './share-form-values.ts';
 
-/** Everything that can be chosen for a link. */
+/** Fields for all settings of a link. */
 export function ShareFields({
   form,
   hasPassword,
 }: {
   form: UseFormReturn<ShareFormValues>;
-  /** The link asks for a password already. */
+  /** True if the link already has a password. */
   hasPassword: boolean;
 }) {
   const { control, register } = form;
   const { errors, defaultValues } = form.formState;
-  // Registered in the order of the screen, since the first registered field with a fault gets the focus. The password is
-  // not shown at first.
+  // Registered in visual order, because the first registered field with an error gets the focus. The password field is hidden at
+  // first.
   const [senderName, lastDay, password] = [register('senderName'), register('lastDay'), register('password')];
   return (
     <>

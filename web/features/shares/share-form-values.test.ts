@@ -47,7 +47,7 @@ describe('a link in the form', () => {
     const values = toFormValues(share);
     expect(toSettings({ ...values, password: 'another' }, share).password).toBe('another');
     expect(toSettings({ ...values, asksPassword: false }, share).password).toBeNull();
-    // Checked and left empty on a link without a password: the schema reports what is missing.
+    // A checked but empty password on a link without one: the schema reports what is missing.
     expect(toSettings({ ...toFormValues(null), asksPassword: true }, null).password).toBe('');
   });
 

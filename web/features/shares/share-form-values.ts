@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { type Share, shareSettings } from '#contract/shares.ts';
 
-/** The values of the form: texts and checkboxes only. */
+/** Values of the form: texts and checkboxes only. */
 export type ShareFormValues = {
   senderName: string;
   asksPassword: boolean;
-  /** Empty to keep the password that is set. */
+  /** Empty to keep the current password. */
   password: string;
-  /** The last day as `2026-11-20`; empty = no expiry. */
+  /** Last day of access, as `2026-11-20`. Empty for no expiry. */
   lastDay: string;
   canDownload: boolean;
   actionText: string;
   actionUrl: string;
-  /** One site per line. */
+  /** Sites that may embed the video, one per line. */
   frameOrigins: string;
 };
 
@@ -31,8 +31,8 @@ export function toFormValues(share: Share | null): ShareFormValues {
 }
 
 /**
- * Converts the form into the settings of the contract. An empty password field keeps the password that is set; an
- * unedited last day keeps the exact expiry time.
+ * Converts the form into the settings of the contract. An empty password field keeps the current password, and an unedited last day
+ * keeps the exact expiry time.
  */
 export function toSettings(values: ShareFormValues, share: Share | null): z.input<typeof shareSettings> {
   const before = toFormValues(share);
@@ -55,8 +55,8 @@ export function toSettings(values: ShareFormValues, share: Share | null): z.inpu
 }
 
 /**
- * Assigns faults to the fields of the form, at most one per field.
- * @param faults named as in the contract, by its schema or by the server's reply
+ * Assigns errors to the fields of the form, at most one per field.
+ * @param faults named as in the contract, from its schema or from the server's reply
  */
 export function toFieldFaults(faults: readonly (readonly [name: string, fault: string])[]) {
   const byField = new Map<keyof ShareFormValues, string>();
@@ -67,7 +67,7 @@ export function toFieldFaults(faults: readonly (readonly [name: string, fault: s
   return [...byField].map(([field, message]) => ({ field, message }));
 }
 
-/** Returns the faults that the contract's schema finds in the form. */
+/** Returns the errors that the contract's schema finds in the form. */
 export function findFaults(values: ShareFormValues, share: Share | null) {
   const { error } = shareSettings.safeParse(toSettings(values, share));
   return toFieldFaults(error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);

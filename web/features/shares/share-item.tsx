@@ -14,7 +14,7 @@ const states: Record<Share['state'], [BadgeTone, string]> = {
   revoked: ['neutral', 'Revoked'],
 };
 
-/** A link with its settings, its number of views and its actions. */
+/** A link with its settings, its views and its actions. */
 export function ShareItem({
   share,
   number,
@@ -24,13 +24,13 @@ export function ShareItem({
   onRevoke,
 }: {
   share: Share;
-  /** Distinguishes the buttons of several links for screen readers. */
+  /** Number that distinguishes the buttons of several links for screen readers. */
   number: number;
-  /** The title of the video. */
+  /** Title of the video. */
   title: string;
-  /** The shape of the video. */
+  /** Aspect ratio of the video. */
   aspect: Aspect;
-  /** null = not allowed */
+  /** Null if the user may not edit the link. */
   onEdit: (() => void) | null;
   onRevoke: (() => void) | null;
 }) {

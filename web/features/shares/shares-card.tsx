@@ -13,7 +13,7 @@ import { ShareItem } from './share-item.tsx';
 import { useShares } from './shares-query.ts';
 import { UnsaidNote } from './unsaid-note.tsx';
 
-/** The share links of the project's video. */
+/** Share links of the project's video. */
 export function SharesCard({ project }: { project: ProjectDetail }) {
   const { id, name, allowed, videoUrl, videoAspect } = project;
   const query = useShares(id);

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getAnalytics, listShares } from '#contract/shares.ts';
 import { queryOf } from '../../lib/queries/query-of.ts';
 
-/** Interval at which a page that stays open refreshes its views. */
+/** Interval at which an open page refreshes the number of views. */
 const refreshMs = 30_000;
 
 export function sharesQuery(projectId: string) {

@@ -4,13 +4,15 @@ import { unsaidOf } from './unsaid-of.ts';
 
 const mostShown = 4;
 
-/** Lists the statements of the video that its deck does not make, with the way to each slide; nothing where there are none. */
+/**
+ * Lists the statements of the video that its deck does not support, each linked to its slide. Renders nothing if there are none.
+ */
 export function UnsaidNote({
   project: { id, warnings },
   onLeave = () => {},
 }: {
   project: Pick<ProjectDetail, 'id' | 'warnings'>;
-  /** Called when a slide is gone to. */
+  /** Called when the user follows a link to a slide. */
   onLeave?: () => void;
 }) {
   const unsaid = unsaidOf(warnings);

@@ -17,7 +17,7 @@ import { sharesQuery } from './shares-query.ts';
 
 type Settings = z.input<typeof shareSettings>;
 
-/** Creates a link, or changes the given one. The form shows faults of its fields itself. */
+/** Creates a link, or changes the given one. The form itself shows errors of its fields. */
 export function useSaveShare(projectId: string, share: Share | null) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useSaveShare(projectId: string, share: Share | null) {
   });
 }
 
-/** Copies the link to the video; the first press makes it. */
+/** Copies the link to the video. The first press creates it. */
 export function useCopyLink(projectId: string) {
   const queryClient = useQueryClient();
   return useMutation({

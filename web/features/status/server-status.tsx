@@ -3,7 +3,7 @@ import { readyz } from '#contract/operations.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { queryOf } from '../../lib/queries/query-of.ts';
 
-/** Shows whether the server reports that it can make videos now. */
+/** Shows whether the server reports that it can currently make videos. */
 export function ServerStatus() {
   const { isPending, isError } = useQuery({
     ...queryOf(readyz),

@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
 
-/** @param onCreated called with the new team's id */
+/** @param onCreated called with the id of the new team */
 export function CreateTeamForm({ onCreated }: { onCreated: (teamId: string) => void }) {
   const form = useForm({ resolver: zodResolver(createTeam.body), defaultValues: { name: '' } });
   const creation = useTeamMutation({

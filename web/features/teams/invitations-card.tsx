@@ -16,7 +16,7 @@ import { showToast } from '../../lib/toast.ts';
 import { givenRoleOptions, roleLabels } from './role-labels.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
 
-/** Shows the owner the open invitations, and a form to invite more. */
+/** Shows the open invitations to the owner, with a form to invite more people. */
 export function InvitationsCard({ team }: { team: TeamDetail }) {
   return (
     <Card>
@@ -98,7 +98,7 @@ function InviteForm({ team }: { team: TeamDetail }) {
   );
 }
 
-/** The link of an invitation that nobody was mailed. It is shown once: the server keeps only its hash. */
+/** Link of an invitation for which no mail was sent. It is shown only once, because the server stores only its hash. */
 function UnsentLink({ email, link }: { email: string; link: string }) {
   return (
     <div role="status" className="w-full space-y-2 rounded-field bg-warn-wash p-4 text-warn">

@@ -73,7 +73,7 @@ function MemberMenu({ team, member }: { team: TeamDetail; member: TeamMember }) 
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAsked(undefined);
-    // The menu item that opened the dialog is gone.
+    // Restores the focus, because the menu item that opened the dialog is gone.
     requestAnimationFrame(() => trigger.current?.focus());
   };
   const params = { teamId: team.id, userId: member.userId };

@@ -8,7 +8,7 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { MemberRow } from './member-row.tsx';
 import { useTeamMutation } from './use-team-mutation.ts';
 
-/** The members of the team. @param onGone called once the user has left */
+/** Members of the team. @param onGone called once the user has left */
 export function MembersCard({
   team,
   userId,

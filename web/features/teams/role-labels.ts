@@ -2,7 +2,7 @@ import type { TeamRole } from '#contract/teams.ts';
 
 export const roleLabels: Record<TeamRole, string> = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' };
 
-/** The roles that an owner can give. */
+/** Roles that an owner can assign. */
 export const givenRoleOptions = [
   { value: 'editor', label: 'Editor' },
   { value: 'viewer', label: 'Viewer' },

@@ -17,7 +17,7 @@ import { roleLabels } from './role-labels.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
 
 /**
- * The team's name and role, and the owner's actions on the whole team.
+ * The team's name, the user's role, and the owner's actions on the whole team.
  * @param onGone called once the team is deleted
  */
 export function TeamHeader({ team, onGone }: { team: TeamDetail; onGone: () => void }) {

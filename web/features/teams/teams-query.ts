@@ -3,13 +3,13 @@ import { getLibrary } from '#contract/team-library.ts';
 import { getTeam, listTeams } from '#contract/teams.ts';
 import { queryOf } from '../../lib/queries/query-of.ts';
 
-/** Updated by server-sent events. */
+/** Kept up to date by server-sent events. */
 const teamsQuery = queryOptions({
   ...queryOf(listTeams),
   refetchOnWindowFocus: true,
 });
 
-/** Sorted by name. `data` is undefined until the first reply. */
+/** Queries the user's teams, sorted by name. `data` is undefined until the first reply. */
 export function useTeams() {
   return useQuery(teamsQuery);
 }

@@ -6,7 +6,7 @@ import { failureToast } from '../../lib/failure-toast.ts';
 import { invalidate } from '../../lib/queries/invalidate.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
 
-/** The calls whose replies a change of a team can affect. */
+/** Endpoints whose replies a change of a team can affect. */
 const affected = [listTeams, getTeam, getLibrary, listProjects, getProject];
 
 /** A mutation of a team, with toasts for its outcome. */
@@ -18,7 +18,7 @@ export function useTeamMutation<Given = void, Result = unknown>({
 }: {
   action: (given: Given) => Promise<Result>;
   done?: ToastContent;
-  /** Shown when the server's reply gives no reason. */
+  /** Message shown if the server's reply gives no reason. */
   failed: string;
   onSuccess?: (result: Result) => void;
 }) {

@@ -5,8 +5,8 @@ import type { VideoChoices } from '../../components/video-settings/video-setting
 export type Attempt = { file: File; choices: VideoChoices; key: string };
 
 /**
- * Returns the attempt to send: the interrupted one if it is the same file with the same settings, so that the video is not
- * made twice, otherwise a new one.
+ * Returns the attempt to send. For the same file and settings this is the interrupted one, so that the video is not made twice;
+ * otherwise it is a new one.
  */
 export function attemptFor(file: File, choices: VideoChoices, interrupted: Attempt | null): Attempt {
   const isSame =

@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { localKey } from '../../lib/queries/query-of.ts';
 
-/** The chosen file, kept while the user looks at other pages; it goes with the cached data at the end of the session. */
+/** The chosen file, kept while the user visits other pages. It is cleared with the cached data when the session ends. */
 export const chosenDeckQuery = queryOptions<File | null>({
   queryKey: localKey('chosen-deck'),
   queryFn: skipToken,

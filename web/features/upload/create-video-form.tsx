@@ -22,14 +22,14 @@ import { SampleDeck } from './sample-deck.tsx';
 import type { VideoFormValues } from './video-form-values.ts';
 import { VideoSettingsFields } from './video-settings-fields.tsx';
 
-/** The form for a new video: the deck, the settings and the start button. */
+/** Form for a new video: the deck, the settings and the start button. */
 export function CreateVideoForm({
   user,
   notice,
   onGenerate,
 }: {
   user: User;
-  /** Stands above the start button: how the last video fared. */
+  /** Notice above the start button about the outcome of the last video. */
   notice: ReactNode;
   onGenerate: (file: File, choices: VideoChoices) => void;
 }) {
@@ -60,7 +60,7 @@ export function CreateVideoForm({
       keepDeck(null);
       onGenerate(file, choices);
     },
-    // Each missing field is marked, too, and the first one gets the focus.
+    // Marks each missing field as well, and focuses the first one.
     ({ file }) =>
       window.alert(file ? 'Please upload a PowerPoint file first' : 'Please configure video settings'),
   );

@@ -3,8 +3,8 @@ import { localKey } from '../../lib/queries/query-of.ts';
 import type { Attempt } from './attempt-key.ts';
 
 /**
- * The upload that broke off, kept while the user looks at other pages. It is held with the cached data of the user, which
- * are cleared at the end of the session.
+ * The interrupted upload, kept while the user visits other pages. It is part of the user's cached data, which are cleared when the
+ * session ends.
  */
 export const interruptedUploadQuery = queryOptions<Attempt | null>({
   queryKey: localKey('interrupted-upload'),

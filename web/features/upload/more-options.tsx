@@ -5,8 +5,8 @@ import { defaultVideoChoices, type VideoSetting } from '../../components/video-s
 import type { VideoFormValues } from './video-form-values.ts';
 
 /**
- * Further settings of a video, which stay closed until they are wanted, and open for who wanted them the last time. Closed, they
- * say which of them differ from the usual choice: a remembered one must not come as a surprise.
+ * Further settings of a video. They are collapsed by default, or as the user last left them. Collapsed, they list the settings that
+ * differ from the default, so that a remembered one is no surprise.
  */
 export function MoreOptions({
   settings,

@@ -4,7 +4,7 @@ import { apiFetch } from '../../lib/api-client.ts';
 
 const fileName = 'product-launch.pptx';
 
-/** Offers a deck of ours to a user who has none at hand. */
+/** Offers a sample deck to users who have none at hand. */
 export function SampleDeck({ onChoose }: { onChoose: (file: File) => void }) {
   const loading = useMutation({
     mutationFn: async () => {

@@ -5,20 +5,20 @@ import { sendForm } from '../../lib/api-client.ts';
 export type Upload = {
   file: File;
   choices: VideoChoices;
-  /** Requests with the same key create one project, however often they are sent. */
+  /** Key of the request. Requests with the same key create a single project. */
   idempotencyKey: string;
   onProgress: (sentBytes: number, totalBytes: number) => void;
   signal: AbortSignal;
 };
 
-/** Sends a deck and starts its video. @throws ApiError | DOMException `AbortError` */
+/** Uploads a deck and starts its video. @throws ApiError | DOMException `AbortError` */
 export function sendDeck({ file, choices, idempotencyKey, onProgress, signal }: Upload): Promise<Project> {
   const { method, path } = generateVideo;
   const headers = { 'Idempotency-Key': idempotencyKey };
   return sendForm({ method, path, headers, form: toForm(file, choices), onProgress, signal });
 }
 
-/** The settings come first, so that the server can refuse them before the file is sent. */
+/** The settings come first, so that the server can reject them before it receives the file. */
 function toForm(file: File, { scriptWriter, review, ...settings }: VideoChoices): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fieldsOf(settings), scriptWriter, review })) {

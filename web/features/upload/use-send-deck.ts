@@ -20,8 +20,8 @@ export type UploadProgress = { sentBytes: number; totalBytes: number; bytesPerSe
 type Sending = { isWhole: boolean; isCanceled: boolean; abortion: AbortController };
 
 /**
- * Sends a deck and reports progress. The upload continues while the user navigates within the app.
- * @param on.accepted called when the server has the deck and makes the video;
+ * Uploads a deck and reports the progress. The upload continues while the user navigates within the app.
+ * @param on.accepted called once the server has the deck and starts the video
  * @param on.failed called after a toast with the reason
  */
 export function useSendDeck(on: { accepted: (project: Project) => void; failed: () => void }) {
@@ -68,7 +68,7 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
   const keepInterrupted = (attempt: Attempt | null) =>
     queryClient.setQueryData(interruptedUploadQuery.queryKey, attempt);
 
-  // Makes the browser ask before leaving, which would abort the upload.
+  // Makes the browser ask before the user leaves, which would abort the upload.
   useEffect(() => {
     if (!isPending) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -86,10 +86,7 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
       keepInterrupted(null);
       mutate({ attempt: attemptFor(file, choices, interrupted), sending });
     },
-    /**
-     * Once every byte is sent, the project may exist: the reply is awaited for its id, and the project is
-     * canceled then.
-     */
+    /** Once every byte is sent, the project may exist. Then the reply is awaited for its id, and the project is canceled. */
     cancel() {
       const sending = latest.current;
       if (!sending) return;

@@ -1,4 +1,4 @@
 import type { VideoChoices } from '../../components/video-settings/video-settings.ts';
 
-/** Values of the form for a new video. `moreOptions`: whether its further settings are open. */
+/** Values of the form for a new video. `moreOptions` tells whether the further settings are expanded. */
 export type VideoFormValues = VideoChoices & { file: File | null; moreOptions: '' | 'open' };

@@ -9,13 +9,13 @@ import {
 import { MoreOptions } from './more-options.tsx';
 import type { VideoFormValues } from './video-form-values.ts';
 
-/** Sentence that asks for each setting without which no video can be made. */
+/** Messages for required settings that are not chosen. */
 const missing: Partial<Record<VideoSetting['name'], string>> = {
   durationSeconds: 'Choose how long the video should be.',
   voice: 'Choose who speaks.',
 };
 
-/** The settings of a new video: the four that each video needs, and the others behind "More options". */
+/** Settings of a new video: the four that every video needs, and the others behind "More options". */
 export function VideoSettingsFields({ user, control }: { user: User; control: Control<VideoFormValues> }) {
   const settings = videoSettingList(user);
   return (

@@ -5,7 +5,7 @@ import { getVoice, listVoiceTrainings, type VoiceTraining } from '#contract/voic
 import { invalidate } from '../../lib/queries/invalidate.ts';
 import { queryOf } from '../../lib/queries/query-of.ts';
 
-/** Poll interval while a training runs. */
+/** Interval between polls while a training runs. */
 const pollMs = 2000;
 
 const voiceQuery = queryOptions({
@@ -19,13 +19,13 @@ const trainingsQuery = queryOptions({
   refetchInterval: ({ state }) => (newestOf(state.data)?.status === 'processing' ? pollMs : false),
 });
 
-/** The user's own voice, its engine and the projects that use it. */
+/** Queries the user's own voice, its engine and the projects that use it. */
 export function useVoice() {
   return useQuery(voiceQuery);
 }
 
 /**
- * Returns the most recent training; null when there is none, undefined before the first reply.
+ * Returns the latest training; null if there is none, undefined before the first reply.
  * @param onEnded called when a training that was seen running has ended
  */
 export function useNewestTraining(onEnded: (training: VoiceTraining) => void) {
@@ -45,7 +45,7 @@ export function useNewestTraining(onEnded: (training: VoiceTraining) => void) {
   return { newest, error };
 }
 
-/** Refetches everything that a change of the voice affects. */
+/** Refetches everything that depends on the voice. */
 export async function refreshVoice(queryClient: QueryClient): Promise<void> {
   await invalidate(queryClient, [me, getVoice, listVoiceTrainings]);
 }

@@ -12,7 +12,7 @@ import { TrainVoiceCard } from './training/train-voice-card.tsx';
 import { notifyTrainingFailed } from './training/use-train-voice.ts';
 import { refreshVoice, useNewestTraining, useVoice } from './voice-query.ts';
 
-/** The user's own voice: its status, its training and the training's progress. */
+/** The user's own voice: its status, its training and the progress of the training. */
 export function VoiceWorkspace({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const { data: voice, error, isFetching } = useVoice();

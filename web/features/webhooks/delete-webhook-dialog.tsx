@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
-/** Asks before a webhook is deleted. */
+/** Asks for confirmation before a webhook is deleted. */
 export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const deletion = useWebhookMutation<undefined>({
     action: () => callEndpoint(deleteWebhook, { params: { webhookId: webhook.id } }),

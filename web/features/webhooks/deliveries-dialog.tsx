@@ -13,10 +13,10 @@ import { DeliveryItem } from './delivery-item.tsx';
 import { eventLabels } from './webhook-words.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
-/** Attempts follow within seconds of a test, and nothing else says that they were made. */
+/** Interval between polls. The attempts of a test follow within seconds, and no event reports them. */
 const refreshMs = 2000;
 
-/** Shows the deliveries to a webhook, and sends it a test. */
+/** Lists the deliveries to a webhook, and sends a test. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { id: webhookId, isActive, url } = webhook;
   const query = useInfiniteQuery({
@@ -30,7 +30,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchOnMount: 'always',
-    // Every page is asked for again: with more of them less often, so that it stays one request in two seconds.
+    // Each poll refetches every loaded page. The interval grows with the pages, which keeps it at one request per two seconds.
     refetchInterval: ({ state }) => refreshMs * (state.data?.pages.length ?? 1),
   });
   const { data, isPending, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
-/** Asks before a new secret is made. */
+/** Asks for confirmation before a new secret is created. */
 export function RenewSecretDialog({
   webhook,
   onSecret,

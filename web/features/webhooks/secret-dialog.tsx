@@ -10,7 +10,7 @@ import {
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
 
-/** Shows a new secret, this once. Only its button closes it: neither a click beside it nor Escape does. */
+/** Shows a new secret, this once. Only its button closes the dialog; a click outside it or Escape does not. */
 export function SecretDialog({
   secret,
   returnFocusTo,
@@ -27,7 +27,7 @@ export function SecretDialog({
         onInteractOutside={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => {
-          // The dialog before this one has the button that had the focus.
+          // The button that had the focus belongs to the previous dialog, so the caller names the element to focus.
           event.preventDefault();
           returnFocusTo.current?.focus();
         }}

@@ -15,7 +15,7 @@ import { useWebhookMutation } from './webhooks-query.ts';
 
 type Values = z.input<typeof createWebhook.body>;
 
-/** Adds a webhook or, when one is given, changes it. @param onSecret gets the secret of a new one */
+/** Adds a webhook or, if one is given, changes it. @param onSecret receives the secret of a new webhook */
 export function WebhookDialog({
   webhook,
   onSecret,
@@ -102,7 +102,7 @@ export function WebhookDialog({
   );
 }
 
-/** @returns the secret of a new webhook; null for a changed one */
+/** @returns secret of a new webhook; null for a changed one */
 async function send(webhook: Webhook | null, body: Values): Promise<string | null> {
   if (webhook === null) return (await callEndpoint(createWebhook, { body })).secret;
   await callEndpoint(changeWebhook, { params: { webhookId: webhook.id }, body });

@@ -17,7 +17,7 @@ export function WebhookItem({
   onOpen,
 }: {
   webhook: Webhook;
-  /** Distinguishes the buttons of several webhooks for screen readers. */
+  /** Number that distinguishes the buttons of several webhooks for screen readers. */
   number: number;
   onOpen: (dialog: Dialog) => void;
 }) {

@@ -13,7 +13,7 @@ it.each<[Partial<WebhookDelivery>, string | null]>([
   [{ status: 'delivered', answerStatus: 204 }, 'Answered 204'],
   [{ answerStatus: 500, failure: 'refused' }, 'Answered 500'],
   [{ failure: 'timed_out' }, 'No answer within 15 seconds'],
-  // The last attempt was answered, and then the webhook was switched off.
+  // The last attempt got a response, and then the webhook was switched off.
   [{ answerStatus: 500, failure: 'switched_off' }, 'The webhook was disabled'],
 ])('%j is told as %j', (change, outcome) => {
   expect(outcomeOf({ ...delivery, ...change })).toBe(outcome);

@@ -18,7 +18,7 @@ const failureSentences: Readonly<Record<Exclude<DeliveryFailure, 'refused'>, str
   switched_off: 'The webhook was disabled',
 };
 
-/** Tells the outcome of a delivery, such as `Answered 500` or `No answer within 15 seconds`; null before the first attempt. */
+/** Describes the outcome of a delivery: `Answered 500`, `No answer within 15 seconds`. Null before the first attempt. */
 export function outcomeOf({ answerStatus, failure }: WebhookDelivery): string | null {
   if (failure !== null && failure !== 'refused') return failureSentences[failure];
   return answerStatus === null ? null : `Answered ${answerStatus}`;

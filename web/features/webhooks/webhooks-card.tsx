@@ -19,7 +19,7 @@ type Open =
   | { dialog: 'log' | 'renew' | 'delete'; webhook: Webhook }
   | { dialog: 'secret'; secret: string };
 
-/** The user's webhooks, with everything that can be done with them. */
+/** The user's webhooks with all their actions. */
 export function WebhooksCard() {
   const query = useWebhooks();
   const { data: webhooks, isPending, error } = query;

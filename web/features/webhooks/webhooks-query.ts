@@ -3,7 +3,7 @@ import { listDeliveries, listWebhooks } from '#contract/webhooks/webhooks.ts';
 import { queryOf } from '../../lib/queries/query-of.ts';
 import { type ToldMutation, useToldMutation } from '../../lib/queries/use-told-mutation.ts';
 
-/** The webhooks of the user. */
+/** Queries the user's webhooks. */
 export function useWebhooks() {
   return useQuery({
     ...queryOf(listWebhooks),
@@ -11,7 +11,7 @@ export function useWebhooks() {
   });
 }
 
-/** A change of a webhook or of its log. */
+/** A mutation of a webhook or of its log. */
 export function useWebhookMutation<Given = void, Result = unknown>(mutation: ToldMutation<Given, Result>) {
   return useToldMutation(mutation, [listWebhooks, listDeliveries]);
 }

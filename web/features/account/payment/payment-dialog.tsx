@@ -12,15 +12,15 @@ import {
 import type { Payment } from '../use-subscription.ts';
 import { PaymentLoading } from './payment-loading.tsx';
 
-/** In a chunk of its own with the provider's libraries, loaded only for a payment. */
+/** The payment form with the provider's libraries, in a chunk that is loaded only for a payment. */
 const PaymentForm = lazyPart(() => import('./payment-form.tsx').then((m) => m.PaymentForm), {
   waiting: ({ onCancel }) => <PaymentLoading onCancel={onCancel} />,
 });
 
 /**
- * Not modal by Radix's means, which disable pointer and focus for everything else on the page, including the bank's
- * challenge (3-D Secure) that the provider shows above the dialog. Only our own page is made inert instead.
- * @param returnFocusTo the element that opened the dialog
+ * A dialog that is not modal in Radix's sense. A modal one would disable pointer and focus for everything outside it, including the
+ * bank's challenge (3-D Secure) that the provider shows above the dialog. Only our own page is made inert instead.
+ * @param returnFocusTo element that opened the dialog
  */
 export function PaymentDialog({
   payment,

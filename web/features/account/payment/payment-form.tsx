@@ -11,7 +11,7 @@ import { PaymentLoading } from './payment-loading.tsx';
 import { PaymentPlaceholder } from './payment-placeholder.tsx';
 import { useStripeJs } from './use-stripe-js.ts';
 
-/** The provider's own fields: card data is never sent to us. */
+/** The provider's own fields, so that card data never reaches our server. */
 export function PaymentForm({ payment, onCancel }: { payment: Payment; onCancel: () => void }) {
   const { clientSecret, publishableKey } = payment;
   const loaded = useStripeJs(publishableKey);
@@ -39,7 +39,7 @@ function Fields({ onCancel }: { onCancel: () => void }) {
   const confirmation = useMutation({
     mutationFn: async () => {
       if (!stripe || !elements) throw new Error('The payment form is not ready yet.');
-      // On success the browser leaves for the return address, so only failures return here.
+      // On success the browser navigates to the return address, so only failures resolve here.
       const { error } = await stripe.confirmPayment({
         elements,
         confirmParams: { return_url: new URL('/profile', location.origin).href },
@@ -59,7 +59,7 @@ function Fields({ onCancel }: { onCancel: () => void }) {
     <form onSubmit={submit} className="grid gap-4">
       <PaymentElement onReady={() => setIsReady(true)} onLoadError={() => setCannotLoad(true)} />
       {confirmation.error && (
-        // Screen readers ignore the toast outside the dialog while the dialog is open.
+        // Announced here, because screen readers ignore a toast outside an open dialog.
         <p role="alert" className="font-medium text-bad">
           {sentenceFor(confirmation.error)}
         </p>
@@ -92,14 +92,14 @@ function CannotLoad({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Carries the provider's message. */
+/** A failed payment, with the provider's message. */
 class PaymentFailed extends Error {}
 
 function sentenceFor(error: Error): string {
   return error instanceof PaymentFailed ? error.message : 'The payment could not be confirmed.';
 }
 
-/** The fields live in a frame without our styles, so colors are passed as plain values. */
+/** Returns the colors as plain values. The fields are in a frame, where our styles do not apply. */
 function appearanceOf(theme: Theme): Appearance {
   const isDark = theme === 'dark';
   return {

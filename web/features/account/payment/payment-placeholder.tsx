@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { DialogFooter } from '#web/components/ui/dialog.tsx';
 
-/** Stands in for a payment form that cannot be shown: a message, and a button to cancel. */
+/** Shown in place of a payment form that is unavailable: a message, and a button to cancel. */
 export function PaymentPlaceholder({ children, onCancel }: { children: ReactNode; onCancel: () => void }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 export type StripeJs = { state: 'loading' } | { state: 'ready'; stripe: Stripe } | { state: 'failed' };
 
-/** Loads Stripe.js, which must come from Stripe itself, and only when this hook is used. */
+/** Loads Stripe.js on first use. It must be served by Stripe itself. */
 export function useStripeJs(publishableKey: string): StripeJs {
   const [loaded, setLoaded] = useState<StripeJs>({ state: 'loading' });
   useEffect(() => {

@@ -55,7 +55,7 @@ function Views({ analytics }: { analytics: ProjectAnalytics }) {
 
 function Figures({ analytics }: { analytics: ProjectAnalytics }) {
   const { retention } = analytics;
-  // Without views, a share is undefined.
+  // Without views, shares are undefined.
   const shareOfViews = (share: number) => (retention.views === 0 ? '–' : percent(share));
   const figures: Fact[] = [
     ['Views', String(analytics.views)],

@@ -3,7 +3,7 @@ import type { ProjectAnalytics } from '#contract/shares.ts';
 import { formatShortDate } from '#web/lib/format-date.ts';
 import { percent } from './retention-curve.ts';
 
-/** The figures of the chart, and the slide on which views ended. */
+/** Figures of the chart, and the slides on which views ended. */
 export function RetentionTable({ retention }: { retention: ProjectAnalytics['retention'] }) {
   const { views, slides } = retention;
   return (

@@ -3,7 +3,7 @@ import { curvePath, percent, retentionCurve } from './retention-curve.ts';
 
 const box = { width: 600, height: 160 };
 
-/** The share of views that saw each slide, along the video. The table below has the same figures. */
+/** Share of views that reached each slide, along the video. The table below has the same figures. */
 export function RetentionChart({ retention }: { retention: ProjectAnalytics['retention'] }) {
   const steps = retentionCurve(retention);
   const { edge, area } = curvePath(steps, box);
@@ -17,7 +17,7 @@ export function RetentionChart({ retention }: { retention: ProjectAnalytics['ret
           <span>100 %</span>
           <span>0 %</span>
         </div>
-        {/* Stretched to the available width; the strokes keep theirs. */}
+        {/* Stretched to the available width, with strokes of constant width. */}
         <svg
           role="img"
           aria-label={label}

@@ -11,7 +11,7 @@ export type CurveStep = {
   watched: number;
 };
 
-/** Returns the retention as one step per slide; empty when there is nothing to draw. */
+/** Returns the retention as one step per slide. Empty if there is nothing to draw. */
 export function retentionCurve({ slides, views }: Retention): CurveStep[] {
   const endMs = slides.at(-1)?.endMs ?? 0;
   if (views === 0 || endMs === 0) return [];
@@ -23,7 +23,7 @@ export function retentionCurve({ slides, views }: Retention): CurveStep[] {
   }));
 }
 
-/** Returns the curve as SVG paths in a box of that size: the closed area, and its upper edge alone. */
+/** Returns the curve as SVG paths in a box of the given size: the closed area, and its upper edge alone. */
 export function curvePath(
   steps: readonly CurveStep[],
   { width, height }: { width: number; height: number },
@@ -36,7 +36,7 @@ export function curvePath(
   return { edge, area: `${edge} L${width} ${height} L${round((steps[0]?.from ?? 0) * width)} ${height} Z` };
 }
 
-/** 0.625 → `63 %` */
+/** Formats a share as a percentage: 0.625 → `63 %`. */
 export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }

@@ -7,7 +7,7 @@ import { useAcceptInvitation } from './use-invitation.ts';
 
 /**
  * Accepts an invitation for a signed-in user.
- * @param onSignOut offered to a user who is signed in with another address
+ * @param onSignOut offered to users who are signed in with another address
  */
 export function AcceptInvitation({
   token,

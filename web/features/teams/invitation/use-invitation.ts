@@ -4,7 +4,7 @@ import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { queryOf } from '#web/lib/queries/query-of.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
-/** Looks up the invitation behind the token. */
+/** Looks up the invitation of the token. */
 export function useInvitation(token: string) {
   return useQuery({
     ...queryOf(lookAtInvitation, { body: { token } }),

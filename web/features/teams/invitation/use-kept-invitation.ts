@@ -5,8 +5,8 @@ import { useLinkToken } from '#web/lib/use-link-token.ts';
 const key = 'invitation';
 
 /**
- * The token of the invitation that this tab was opened with. Kept in the tab's session storage, because the page is
- * mounted again after signing up or in, and the address no longer contains the token.
+ * Returns the token of the invitation that this tab was opened with. The tab's session storage keeps it, because the page is
+ * mounted again after signing up or in, when the address no longer contains it.
  */
 export function useKeptInvitation(): { token: string | null; forget: () => void } {
   const fromLink = useLinkToken();

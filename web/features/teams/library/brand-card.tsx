@@ -23,7 +23,7 @@ const cards = [
   { name: 'outroCard', label: 'End with an outro card' },
 ] as const;
 
-/** The look of the team's videos. */
+/** Style of the team's videos. */
 export function BrandCard({
   teamId,
   brand,
@@ -37,7 +37,7 @@ export function BrandCard({
   const form = useForm<BrandStyle>({
     resolver: zodResolver(brandStyle),
     values: saved,
-    // A change by another member does not overwrite unsaved choices.
+    // Keeps unsaved choices when another member makes a change.
     resetOptions: { keepDirtyValues: true },
   });
   const saving = useTeamMutation({

@@ -7,7 +7,7 @@ import { useTeamMutation } from '../use-team-mutation.ts';
 
 type Entry = TeamLibrary['pronunciations'][number];
 
-/** The pronunciations for every video of the team, unless a project has its own. */
+/** Pronunciations for every video of the team. A project's own take precedence. */
 export function DictionaryCard({
   teamId,
   entries,

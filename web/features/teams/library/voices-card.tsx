@@ -8,7 +8,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { useTeamMutation } from '../use-team-mutation.ts';
 
-/** The members' own voices that the team may make videos with. */
+/** Members' own voices that the team may use. */
 export function VoicesCard({
   team,
   voices,

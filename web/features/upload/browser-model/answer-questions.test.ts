@@ -13,7 +13,7 @@ const open = (number: number) => ({ question: question(number), isOver: false })
 const over = { question: null, isOver: true };
 const away = () => Promise.reject(new ApiError(noReplyStatus, ''));
 
-/** A server and a browser that do what a test says, and note what happens, in order. */
+/** Fakes a server and a browser as a test requires, and records the events in order. */
 function scene(
   looks: Awaited<ReturnType<Answering['look']>>[],
   parts: Partial<Answering> = {},
@@ -47,7 +47,7 @@ it('answers one question after the other until the script is written, and says w
   ]);
 });
 
-/** A model that writes one more piece each time that the server is told, and then has finished, or is stopped. */
+/** Fakes a model that writes another piece after each report to the server, until it has finished or is stopped. */
 function writingModel(pieces: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let onPart: (text: string) => void = () => {};

@@ -12,20 +12,21 @@ import { askBrowserModel } from './prompt-api.ts';
 
 const lookEveryMs = 1500;
 
-/** Means of answering: the calls of the server, the model of the browser, and time that passes. */
+/** Dependencies: the server's endpoints, the browser's model, and a timer. */
 export type Answering = {
   look: () => Promise<{ question: ScriptQuestion | null; isOver: boolean }>;
   tell: (sent: { number: number; part: string }) => Promise<{ isWanted: boolean }>;
   answer: (answered: { number: number; answer: string | null }) => Promise<unknown>;
   ask: typeof askBrowserModel;
-  /** Tells the page whether its browser writes the script. */
+  /** Records whether this browser writes the script. */
   setAsked: (isAsked: boolean) => void;
   wait: (ms: number) => Promise<void>;
 };
 
 /**
- * Takes the questions of a video's script to the model of this browser until the script is written, or until the server no longer
- * wants answers. Goes on while the user navigates within the app; when the page is closed, the server's built-in writer takes over.
+ * Passes the questions about a video's script to this browser's model until the script is written, or until the server no longer
+ * wants answers. Continues while the user navigates within the app. When the page is closed, the server's built-in writer takes
+ * over.
  */
 export function answerQuestions(projectId: string): Promise<void> {
   const params = { id: projectId };
@@ -40,11 +41,11 @@ export function answerQuestions(projectId: string): Promise<void> {
 }
 
 /**
- * Answers with the parts that it is given. Every wait follows a call: browsers let timers of a hidden page that begin one another
- * wait for a minute, which the server would take for silence.
+ * Answers with the given dependencies. Every wait follows a call: in hidden pages, browsers delay chained timers to once a minute,
+ * which the server would take for silence.
  */
 export async function answerAll(parts: Answering): Promise<void> {
-  /** Answers that did not reach the server, by number: the model need not write them again. */
+  /** Answers that did not reach the server, by number, so that the model need not write them again. */
   const unsent = new Map<number, string | null>();
   try {
     for (;;) {
@@ -78,8 +79,8 @@ async function answerOne(
 }
 
 /**
- * Asks the model, and tells the server meanwhile what it has.
- * @returns null when the server no longer wants the answer; `answer` is null when the model failed
+ * Asks the model, and meanwhile reports to the server what it has written so far.
+ * @returns null if the server no longer wants the answer; `answer` is null if the model failed
  */
 async function askAndTell(
   question: ScriptQuestion,

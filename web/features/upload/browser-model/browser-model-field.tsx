@@ -4,7 +4,7 @@ import { CheckboxField } from '#web/components/checkbox-field.tsx';
 import { localKey } from '#web/lib/queries/query-of.ts';
 import { browserModelAvailability, downloadBrowserModel } from './prompt-api.ts';
 
-/** Offers the browser's own language model, where there is one. */
+/** Offers the browser's own language model, if there is one. */
 export function BrowserModelField({
   isChosen,
   onChoose,
@@ -12,7 +12,7 @@ export function BrowserModelField({
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }) {
-  /** The share that is downloaded. */
+  /** Downloaded share, from 0 to 1. */
   const [download, setDownload] = useState<number | 'failed' | null>(null);
   const { data: availability, refetch } = useQuery({
     queryKey: localKey('browser-model'),

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const question = { instructions: 'Write.', prompt: 'Now.', form: { type: 'object' } };
 
-/** Stands in for the model of a browser. @returns what it was given, and how often a session was ended */
+/** Fakes the model of a browser. @returns its prompts, and the number of sessions that were ended */
 function giveModel(session: object) {
   const given: { create: unknown[]; destroyed: number } = { create: [], destroyed: 0 };
   vi.stubGlobal('LanguageModel', {

@@ -1,8 +1,8 @@
 import { maxAnswerCharacters } from '#contract/script-writer.ts';
 
 /**
- * The part of the Prompt API that we use, as Chrome and Edge have it
- * (https://webmachinelearning.github.io/prompt-api/). TypeScript has no types for it yet.
+ * The part of the Prompt API that we use, as implemented by Chrome and Edge (https://webmachinelearning.github.io/prompt-api/).
+ * TypeScript has no types for it yet.
  */
 export type BrowserModel = {
   availability(options: ModelLanguages): Promise<Availability>;
@@ -24,7 +24,7 @@ type PromptOptions = { responseConstraint: object; signal: AbortSignal };
 
 type BrowserModelSession = {
   prompt(text: string, options: PromptOptions): Promise<string>;
-  /** Gives one piece after the other. Missing in early browsers. */
+  /** Yields one piece after another. Missing in early browsers. */
   promptStreaming?(text: string, options: PromptOptions): ReadableStream<string>;
   destroy(): void;
 };
@@ -33,13 +33,13 @@ declare global {
   var LanguageModel: BrowserModel | undefined;
 }
 
-/** The same in every call: a browser may have a model for some languages only. */
+/** Languages of every call. They must always be the same, because a browser may have a model for some languages only. */
 const languages: ModelLanguages = {
   expectedInputs: [{ type: 'text', languages: ['en'] }],
   expectedOutputs: [{ type: 'text', languages: ['en'] }],
 };
 
-/** Tells whether this browser has a model that writes English; `unavailable` in one without the API. */
+/** Tells whether this browser has a model that writes English: `unavailable` if it has no such API. */
 export async function browserModelAvailability(): Promise<Availability> {
   try {
     return (await globalThis.LanguageModel?.availability(languages)) ?? 'unavailable';
@@ -49,8 +49,8 @@ export async function browserModelAvailability(): Promise<Availability> {
 }
 
 /**
- * Has the browser download its model; must be called from a click.
- * @param onProgress gets the downloaded share, 0 to 1
+ * Makes the browser download its model. Must be called from a click handler.
+ * @param onProgress receives the downloaded share, from 0 to 1
  */
 export async function downloadBrowserModel(onProgress: (share: number) => void): Promise<void> {
   const session = await globalThis.LanguageModel?.create({
@@ -66,8 +66,8 @@ export async function downloadBrowserModel(onProgress: (share: number) => void):
 
 /**
  * Asks the browser's model one question.
- * @param watch.onPart gets what there is of the answer each time that more has come
- * @throws DOMException when the browser refuses, its model fails, or the signal is aborted; Error for an answer that is too long
+ * @param watch.onPart receives the answer so far each time that it grows
+ * @throws DOMException if the browser refuses, the model fails, or the signal is aborted; Error for an answer that is too long
  */
 export async function askBrowserModel(
   question: { instructions: string; prompt: string; form: object },
@@ -100,7 +100,7 @@ async function readPieces(stream: ReadableStream<string>, onPart: (text: string)
     const { done, value } = await reader.read();
     if (done) return text;
     text += value;
-    // A model that does not stop would fill the memory of the page.
+    // A model that never stops would fill the memory of the page.
     if (text.length > maxAnswerCharacters) {
       await reader.cancel();
       throw new Error('The answer is too long.');

@@ -13,7 +13,7 @@ import { DeleteVoiceDialog } from './delete-voice-dialog.tsx';
 import { Remarks } from './remarks.tsx';
 import { TestVoiceButton } from './test-voice-button.tsx';
 
-/** The user's own voice, if there is one, and the actions on it. */
+/** The user's own voice, if there is one, with its actions. */
 export function CurrentVoiceCard({ user, voice }: { user: User; voice: VoiceState | undefined }) {
   const isTrained = user.elevenLabsVoiceId !== null;
   return (

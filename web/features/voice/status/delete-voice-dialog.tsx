@@ -10,7 +10,7 @@ import { showToast } from '#web/lib/toast.ts';
 import { refreshVoice } from '../voice-query.ts';
 import { ProjectNames } from './project-names.tsx';
 
-/** @param projects the projects that use the voice now */
+/** @param projects projects that currently use the voice */
 export function DeleteVoiceDialog({ projects }: { projects: readonly VoiceProject[] }) {
   const [isAsked, setIsAsked] = useState(false);
   const deletion = useDeleteVoice();

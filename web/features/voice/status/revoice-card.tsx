@@ -15,7 +15,7 @@ import { ProjectNames } from './project-names.tsx';
 
 const options = stockVoices.map(({ id, label }) => ({ value: id, label }));
 
-/** Gives all projects whose voice was deleted another voice, in one click. */
+/** Assigns another voice to all projects whose voice was deleted, in one click. */
 export function RevoiceCard({ projects }: { projects: readonly VoiceProject[] }) {
   const [voiceOption, setVoiceOption] = useState<StockVoiceId>('professional-female');
   const revoicing = useRevoicing();

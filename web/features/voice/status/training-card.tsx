@@ -11,7 +11,7 @@ const stepTitles: Record<TrainingStep, string> = {
   rehearsing: 'Testing the new voice',
 };
 
-/** The progress or the outcome of the most recent training. */
+/** Progress or result of the latest training. */
 export function TrainingCard({ training }: { training: VoiceTraining }) {
   const { status, createdAt, progress, error, warnings } = training;
   return (

@@ -2,10 +2,7 @@ import type { VoiceEngine } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
 import { CheckboxField } from '#web/components/checkbox-field.tsx';
 
-/**
- * The consent to voice training, without which nothing is sent. Its text says what this installation's engine does
- * with a voice.
- */
+/** Consent to voice training, without which nothing is sent. Its text describes how this installation's engine uses a voice. */
 export function ConsentBox({
   engine,
   isGiven,

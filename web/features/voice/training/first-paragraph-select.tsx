@@ -2,8 +2,8 @@ import { lastFirstParagraph, voiceText } from '#contract/voice-script.ts';
 import { SelectField } from '#web/components/select-field.tsx';
 
 /**
- * Paragraph at which an added reading begins unless its user chooses another: readers who stopped early have not read
- * from here on, and fast readers have two minutes before them.
+ * Default paragraph at which an added reading begins. Readers who stopped early have not read beyond it, and fast readers still
+ * have two minutes of text after it.
  */
 export const usualFirstParagraph = 4;
 

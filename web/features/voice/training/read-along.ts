@@ -1,11 +1,11 @@
-/** A word of the script and the spoken time at which its reading begins. */
+/** A word of the script, and the spoken time at which it begins. */
 export type TimedWord = { text: string; startMs: number };
-/** A sentence of the script and the spoken time at which its reading begins. */
+/** A sentence of the script, and the spoken time at which it begins. */
 export type TimedSentence = { text: string; startMs: number };
 
 /** Usual pace of reading aloud. */
 const wordsPerMinute = 150;
-/** A word takes time for each letter and for its start; the end of a sentence adds a breath. */
+/** Relative durations. A word takes time for each letter and for its start, and the end of a sentence adds a breath. */
 const letterWeight = 1;
 const wordWeight = 2;
 const sentenceEndWeight = 6;
@@ -26,7 +26,7 @@ export function timeWords(paragraphs: readonly string[]): TimedWord[][] {
   );
 }
 
-/** The sentences of timed paragraphs. */
+/** Splits timed paragraphs into sentences. */
 export function timeSentences(paragraphs: readonly (readonly TimedWord[])[]): TimedSentence[] {
   return paragraphs.flatMap((words) => {
     const sentences: TimedSentence[] = [];
@@ -49,7 +49,7 @@ function endsSentence(word: string): boolean {
   return /[.!?]$/.test(word);
 }
 
-/** Returns the index of the word or sentence that is read after that much speech; −1 before the first. */
+/** Returns the index of the word or sentence that is being read after the given spoken time; −1 before the first. */
 export function wordIndexAt(words: readonly TimedWord[], spokenMs: number): number {
   return spokenMs <= 0 ? -1 : words.findLastIndex(({ startMs }) => startMs < spokenMs);
 }

@@ -2,21 +2,20 @@ import { readingOnGains } from '#contract/voice-script.ts';
 import { SelectField } from '#web/components/select-field.tsx';
 import type { Reading } from './use-reading.ts';
 
-/** A shorter recording is refused in any case: see pipeline/speech/recording/. */
+/** Minimum spoken time. Shorter recordings are refused, see pipeline/speech/recording/. */
 const leastSeconds = 35;
-/** From here on, a recording is long enough: see pipeline/speech/recording/. */
+/** Spoken time from which a recording is long enough, see pipeline/speech/recording/. */
 const longSeconds = 80;
 
-/** Tells whether more should be read: for a better voice, or so that a reading can be added at all. */
+/** Tells whether the user should continue reading: for a better voice, or because an added reading would be refused. */
 export function isWorthReadingOn(spokenSeconds: number, { isAdded }: { isAdded: boolean }): boolean {
   return spokenSeconds < (isAdded ? leastSeconds : longSeconds);
 }
 
 /**
- * Says of a short recording what it gains when more is read, and asks where to go on. The button stands beside the others
- * of the recorder.
- * @param said what the server said of the recording; null before it has checked it
- * @param isTooLate there is no time left under the words at the start
+ * Explains the benefit of a longer recording, and asks where to continue. The button is among the recorder's controls.
+ * @param said the server's remark about the recording; null before it has been checked
+ * @param isTooLate true if the challenge phrase would expire
  */
 export function ReadOnOffer({
   said,

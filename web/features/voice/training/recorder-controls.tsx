@@ -7,7 +7,7 @@ import type { RecorderState } from '#web/lib/recorder/use-recorder.ts';
 type Actions = {
   onStart: () => void;
   onStop: () => void;
-  /** null where nothing need be added to the recording */
+  /** Null if the recording need not be continued. */
   onReadOn: (() => void) | null;
   onAgain: () => void;
 };
@@ -28,7 +28,7 @@ export function RecorderControls({
   const { label, icon: Icon, variant, act } = firstAction(state, actions);
   return (
     <div className="flex flex-wrap items-center gap-4">
-      {/* One button in all states, so that it keeps the focus of those who use the keyboard. */}
+      {/* A single button in all states, so that it keeps the focus of keyboard users. */}
       <Button
         variant={variant}
         disabled={isDisabled && state.kind !== 'recording'}

@@ -29,9 +29,9 @@ const RecordingPreview = lazyPart(() => import('./recording-preview.tsx').then((
 });
 
 /**
- * The whole training form: script, recorder, preview, consent and submit.
- * @param addsTo the voice that another reading is recorded for; null for a voice that is trained from this recording alone
- * @param onClose called when it is canceled or sent
+ * The whole training form: script, recorder, preview, consent and submit button.
+ * @param addsTo id of the voice to which a reading is added; null to train a voice from this recording alone
+ * @param onClose called when the form is canceled or sent
  */
 export function RecordingPanel({
   engine,
@@ -67,7 +67,7 @@ export function RecordingPanel({
     hasConsented,
   });
   const needsId = useId();
-  /** @param mayBeShort the user was offered to read on, or cannot: they are not asked again */
+  /** @param mayBeShort true if the user has seen the offer to continue reading, or cannot continue: they are not asked again */
   const send = (mayBeShort: boolean) => {
     if (!recording || !phrase) return;
     const place = isAdded ? { addsTo, firstParagraph } : {};
@@ -154,7 +154,7 @@ export function RecordingPanel({
         <AccentSelect accent={accent} onChange={setAccent} />
         <ConsentBox engine={engine} isGiven={hasConsented} onChange={setHasConsented} />
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5">
-          {/* There before it says something, so that a screen reader is told. */}
+          {/* Mounted before it has text, so that screen readers announce the text. */}
           <p id={needsId} role="status" className="min-w-0 grow basis-60 text-sm text-ink-soft">
             {needs}
           </p>
@@ -180,7 +180,7 @@ const trainingDescription =
 const addingDescription =
   'Read for another minute or two, in a quiet room and with the microphone of the first time. What you read is joined with your first reading, and your voice is trained again from both.';
 
-/** Two minutes of reading must not go with a part of the page that did not load. */
+/** Keeps two minutes of reading from being lost with a part of the page that did not load. */
 function PreviewMissing() {
   return (
     <p role="status" className="text-sm text-ink-soft">

@@ -7,7 +7,7 @@ import type { Recording } from '#web/lib/recorder/finish-recording.ts';
 import { useTheme } from '#web/lib/theme.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 
-/** The waveform of the recording, with playback. Load it lazily: it brings its own library. */
+/** Waveform of the recording, with playback. Load it lazily, because it brings its own library. */
 export function RecordingPreview({ recording }: { recording: Recording }) {
   // A canvas keeps its colors, so it is redrawn when the theme changes.
   const [theme] = useTheme();
@@ -25,7 +25,7 @@ function Wave({ recording }: { recording: Recording }) {
     const made = WaveSurfer.create({
       container: place.current,
       url,
-      // Given, so that the file is not fetched and decoded again.
+      // Passed in, so that the file is not fetched and decoded again.
       peaks: [recording.peaks],
       duration: recording.seconds,
       normalize: true,
@@ -68,7 +68,7 @@ function Wave({ recording }: { recording: Recording }) {
   );
 }
 
-/** Resolves a token to a plain color, since a canvas supports neither variables nor light-dark(). */
+/** Resolves a token to a plain color, because a canvas supports neither variables nor light-dark(). */
 function colorOf(element: HTMLElement, token: string): string {
   const probe = element.appendChild(document.createElement('span'));
   probe.style.color = `var(${token})`;

@@ -2,7 +2,9 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from '#web/components/ui/button.tsx';
 import { ApiError, isPassing, sentenceOf } from '#web/lib/api-error.ts';
 
-/** Tells why a recording was refused, in the server's words, or could not be checked. @param onRetry sends it again */
+/**
+ * Explains, in the server's words, why a recording was refused or could not be checked. @param onRetry sends the recording again
+ */
 export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: (() => void) | null }) {
   if (isPassing(error)) return <NotChecked error={error} onRetry={onRetry} />;
   const faults = (error instanceof ApiError && error.body?.faults) || [];
@@ -35,7 +37,9 @@ function NotChecked({ error, onRetry }: { error: Error; onRetry: (() => void) | 
   );
 }
 
-/** Returns the server's sentence on a recording that is only too short, so that more may be read; null for other failures. */
+/**
+ * Returns the server's message if the recording is only too short, so that the user may continue reading. Null for other failures.
+ */
 export function tooShortSentence(error: Error | null): string | null {
   const body = error instanceof ApiError ? error.body : null;
   const faults = body?.faults ?? [];
@@ -43,7 +47,7 @@ export function tooShortSentence(error: Error | null): string | null {
   return isTooShort ? (faults[0]?.message ?? null) : null;
 }
 
-/** Replies after which the words at the start of the recording are used up. */
+/** Status codes after which the challenge phrase is used up. */
 const endOfPhrase = [409, 422];
 
 function needsNewWords(error: Error): boolean {

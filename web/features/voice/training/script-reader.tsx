@@ -6,8 +6,8 @@ import { type TimedWord, wordIndexAt } from './read-along.ts';
 import type { Reading } from './use-reading.ts';
 
 /**
- * The phrase and the script, with a mark that moves at a usual reading pace while speech is detected.
- * @param isLonger whether what follows the script is shown, too
+ * The challenge phrase and the script, with a mark that moves at a usual reading pace while speech is detected.
+ * @param isLonger true to show the continuation of the script as well
  */
 export function ScriptReader({
   phrase,
@@ -60,7 +60,7 @@ function clamp(index: number, length: number): number {
   return Math.max(-1, Math.min(length, index));
 }
 
-/** @param readIndex index of the word that is read now; −1 = not begun, `words.length` = finished */
+/** @param readIndex index of the word being read; −1 = not begun, `words.length` = finished */
 const Paragraph = memo(function Paragraph({
   words,
   readIndex,

@@ -1,6 +1,6 @@
 /**
- * Says what the button that trains a voice waits for; null when nothing is missing.
- * @param state.isSending the recording is on its way, or the server checks it
+ * Describes what is missing before a voice can be trained; null if nothing is.
+ * @param state.isSending true while the recording is being sent or checked
  */
 export function trainNeeds({
   isSending,

@@ -13,9 +13,9 @@ export function TrainVoiceCard({
   isTrained,
   isTraining,
 }: {
-  /** undefined while it is not known */
+  /** Undefined while it is unknown. */
   engine: VoiceEngine | undefined;
-  /** The current voice; null for none, and while it is not known. */
+  /** Current voice. Null if there is none, and while it is unknown. */
   voice: VoiceState['voice'];
   isTrained: boolean;
   isTraining: boolean;

@@ -4,18 +4,21 @@ import { newChallengePhrase } from '#contract/voice.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 
 const minuteMs = 60_000;
-/** The words are valid for fifteen minutes. After this long, the rest would be too short to read, to read on and to send. */
+/**
+ * Age at which an unused phrase is replaced. Phrases are valid for fifteen minutes, and the rest would be too short to read, to
+ * continue and to send.
+ */
 const renewAfterMs = 6 * minuteMs;
-/** Time within which a continued reading must be over and sent, before the words expire. */
+/** Age of a phrase after which reading may not be continued, because the phrase could expire before the recording is sent. */
 const readOnWithinMs = 11 * minuteMs;
 
 /**
- * The words to say first, requested when the panel opens and for each new recording, since they are valid for one.
- * @param isIdle no recording is in progress, so the words may be replaced before they expire
+ * Fetches the phrase to say first, when the panel opens and for each new recording, because each phrase is valid for one recording.
+ * @param isIdle true if nothing is being recorded, so that the phrase may be replaced before it expires
  */
 export function useChallengePhrase(isIdle: boolean) {
   const validSince = useRef(0);
-  /** The words are valid anew from now on: they were drawn, or the server has received a recording of them. */
+  /** Restarts the validity of the phrase, when it is issued and when the server receives a recording of it. */
   const keep = useCallback(() => {
     validSince.current = performance.now();
   }, []);
@@ -34,7 +37,7 @@ export function useChallengePhrase(isIdle: boolean) {
     isError,
     renew: () => mutate(),
     keep,
-    /** Tells whether there is time to read on under these words. */
+    /** Tells whether there is time to continue reading before the phrase expires. */
     isGoodForMore: () => performance.now() - validSince.current < readOnWithinMs,
   };
 }

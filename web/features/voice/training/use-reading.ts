@@ -3,23 +3,23 @@ import { voiceText } from '#contract/voice-script.ts';
 import { type TimedSentence, type TimedWord, timeSentences, timeWords, wordIndexAt } from './read-along.ts';
 
 export type Reading = {
-  /** The phrase, the script, and what follows it. */
+  /** The phrase, the script, and its continuation. */
   paragraphs: readonly (readonly TimedWord[])[];
-  /** All but the phrase. */
+  /** All sentences except the phrase. */
   sentences: readonly TimedSentence[];
-  /** The place of the reader, in spoken time at a usual pace. */
+  /** Position of the reader, in spoken time at a usual pace. */
   positionMs: number;
-  /** The sentence that is read now. */
+  /** Index of the sentence that is being read. */
   sentenceIndex: number;
-  /** Puts the mark at the beginning of a sentence. */
+  /** Moves the mark to the beginning of a sentence. */
   goOnAt(sentenceIndex: number): void;
   beginAnew(): void;
 };
 
 /**
- * Returns the text to read, and the place at which its reader should be by now. People read faster or slower than that,
- * so they can say where they are.
- * @param firstParagraph the paragraph with which the text begins, behind the phrase
+ * Returns the text to read, and the position that its reader should have reached. People read faster or slower than estimated, so
+ * they can set their position.
+ * @param firstParagraph paragraph with which the text begins, after the phrase
  */
 export function useReading(phrase: string | null, spokenMs: number, firstParagraph: number): Reading {
   const [shiftMs, setShiftMs] = useState(0);
@@ -34,7 +34,7 @@ export function useReading(phrase: string | null, spokenMs: number, firstParagra
     sentences,
     positionMs,
     sentenceIndex: Math.max(0, wordIndexAt(sentences, positionMs)),
-    // The mark is on a word from just after its beginning.
+    // A word is marked from just after its start, hence one more millisecond.
     goOnAt: (index) => setShiftMs((sentences[index]?.startMs ?? 0) + 1 - spokenMs),
     beginAnew: () => setShiftMs(0),
   };

@@ -12,14 +12,14 @@ export type RecordingToSend = {
   wav: Blob;
   phraseId: string;
   accent: Accent;
-  /** false: the server says when more should be read, before it compares the words. */
+  /** If false, the server may ask for a longer reading before it checks the phrase. */
   mayBeShort: boolean;
-  /** The voice that a reading is added to, and the paragraph with which it begins. */
+  /** Voice to which the reading is added, and the paragraph with which the reading begins. */
   addsTo?: string;
   firstParagraph?: number;
 };
 
-/** Sends a recording for training, with the consent given for it. */
+/** Sends a recording for training, together with the consent. */
 export function useTrainVoice(engine: VoiceEngine, onStarted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -38,7 +38,8 @@ export function useTrainVoice(engine: VoiceEngine, onStarted: () => void) {
       await refreshVoice(queryClient);
     },
     onError: (error) => {
-      // Nothing failed where the server is busy or away, or an earlier try still arrives: the page keeps the recording, and says so.
+      // No failure if the server is busy or unavailable, or an earlier attempt is still arriving. The page keeps the recording and
+      // says so.
       if (tooShortSentence(error) === null && !isPassing(error) && !isTooSoon(error)) notifyTrainingFailed();
     },
   });
