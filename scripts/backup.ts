@@ -10,7 +10,7 @@ const usage = `npm run backup -- FOLDER [--with-key]
 Copies the database and the files of the installation that the settings name into a new FOLDER, also while the server runs.
 --with-key adds the key of recordings and voices: anyone who gets that backup can listen to them.`;
 
-/** Takes a backup. @returns the exit code: 2 for wrong arguments, 1 for a backup that was not taken */
+/** Takes a backup. @returns the exit code: 2 for wrong arguments, 1 if the backup failed */
 export async function main(args: string[]): Promise<number> {
   let folder: string;
   let withKey: boolean;

@@ -1,5 +1,5 @@
-// The first step of every command. It installs the pinned packages, the pinned Node among them, and hands over to that
-// Node. Plain JavaScript, because it must run on any Node from 18 on.
+// First step of every command. It installs the pinned packages, including the pinned Node, and hands over to that Node. Written in
+// plain JavaScript, because it must run on any Node from version 18.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { serverNodeFlags } from '#server/server-node-flags.mjs';
 const oldestNodeMajor = 24;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const commandFile = path.join(root, 'scripts', 'run-command.ts');
-/** Node options of the commands that need some. */
+/** Node options of commands that need them. */
 const nodeOptions = { narrate: pipelineNodeFlags, bench: pipelineNodeFlags, start: serverNodeFlags };
 
 ensurePackages();
@@ -34,7 +34,7 @@ function ensurePackages() {
 
   process.stderr.write('Set-up: installing the npm packages (takes a minute the first time) …\n');
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // npm prints to stderr: stdout belongs to the command itself (narrate --json).
+  // npm prints to stderr, because stdout belongs to the command itself (narrate --json).
   const result = spawnSync(
     npm[0],
     [...npm.slice(1), 'ci', '--loglevel=error', '--include=dev', '--include=optional'],
@@ -49,11 +49,11 @@ function ensurePackages() {
     );
     process.exit(1);
   }
-  // Written last: an interrupted installation has no stamp and runs again.
+  // The stamp is written last: an interrupted installation has none and is repeated.
   writeFileSync(stampFile, stamp);
 }
 
-/** The Node that package-lock.json pins; the running one where there is no pinned Node for the platform. */
+/** Returns the Node that package-lock.json pins, or the running one if the platform has no pinned Node. */
 function pinnedNode() {
   const pinned = path.join(root, 'node_modules', `node-${os.platform()}-${os.arch()}`, 'bin', 'node');
   if (existsSync(pinned)) return samePath(pinned, process.execPath) ? process.execPath : pinned;

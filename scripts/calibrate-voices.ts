@@ -1,6 +1,6 @@
 /**
- * Measures the pace and level of the stock voices for pipeline/speech/voices.ts. Run it by hand after a change of a
- * voice or of the engine: `node scripts/calibrate-voices.ts`, with the models set up.
+ * Measures pace and level of the stock voices for pipeline/speech/voices.ts. Run it by hand after a change of a voice or of the
+ * engine, with the models installed: `node scripts/calibrate-voices.ts`.
  */
 import path from 'node:path';
 import { normaliseWords } from '#pipeline/english/text-normalisation/normalise-text.ts';

@@ -4,7 +4,7 @@ import { serverNodeFlags } from '#server/server-node-flags.mjs';
 import { repositoryRoot } from './places.ts';
 import { rebuildWebOnChange } from './rebuild-web-on-change.ts';
 
-/** `npm run dev`: starts the server as `npm start` does, restarts it when one of its files changes, and rebuilds the web app. */
+/** `npm run dev` starts the server like `npm start`, restarts it when one of its files changes, and rebuilds the web app. */
 export async function main(args: string[]): Promise<number> {
   const runCommand = path.join(repositoryRoot, 'scripts', 'run-command.ts');
   const child = spawn(

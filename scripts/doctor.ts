@@ -16,7 +16,7 @@ With the embedded database, stop the server first. Without --mend, nothing is ch
 
 Exit code: 0 no problems, or all repaired; 1 some problems are left; 2 the check could not run`;
 
-/** Examines the installation. @returns the exit code, as the usage says */
+/** Examines the installation. @returns the exit code, as documented in the usage */
 export async function main(args: string[]): Promise<number> {
   let mend: boolean;
   try {

@@ -1,6 +1,6 @@
 /**
- * Writes the embeddings of the model's English voices into models/voices.json. Run it by hand after a change of the speaker
- * encoder or of the engine: `node scripts/embed-voices.ts`, with the models set up. Then pin the file's new hash in
+ * Writes the embeddings of the model's English voices into models/voices.json. Run it by hand after a change of the speaker encoder
+ * or of the engine, with the models installed: `node scripts/embed-voices.ts`. Then pin the file's new hash in
  * pipeline/speech/cloning/cloning-assets.ts.
  */
 import { readFile, writeFile } from 'node:fs/promises';

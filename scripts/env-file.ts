@@ -3,12 +3,12 @@ import { FileTooLarge, NotRegularFile, readRegularSync } from '#runtime/process/
 
 const maxBytes = 1024 ** 2;
 
-/** Settings in a file cannot be read. The message says why, and what to do. */
+/** An unreadable file of settings. The message says why, and how to fix it. */
 export class UnusableEnvFile extends Error {
   override readonly name = 'UnusableEnvFile';
 }
 
-/** Reads the settings in a file; none when there is no such file. @throws UnusableEnvFile */
+/** Reads the settings in a file. Returns none if the file does not exist. @throws UnusableEnvFile */
 export function readEnvFile(file: string): NodeJS.Dict<string> {
   try {
     return parseEnv(readRegularSync(file, maxBytes).toString('utf8'));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from './places.ts';
 
-/** Lists the repository's files, new ones included and ignored ones left out, as paths from its root. */
+/** Lists the repository's files, including new and excluding ignored ones. Paths are relative to its root. */
 export function listFiles(): string[] {
   const { status, stdout, stderr } = spawnSync(
     'git',
@@ -11,7 +11,7 @@ export function listFiles(): string[] {
     { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 2 ** 20 },
   );
   if (status !== 0) throw new Error(`git ls-files failed: ${stderr.trim()}`);
-  // A file that was deleted but not yet staged is still listed.
+  // Git still lists a file that was deleted but not yet staged.
   return stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(repositoryRoot, file)));
 }
 
@@ -23,7 +23,7 @@ export function isTestFile(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file);
 }
 
-/** Tests, and what only tests use: their imports may cross folders. */
+/** Tells whether a file is a test or is used only by tests. The imports of such files may cross folders. */
 export function isTest(file: string): boolean {
   return isTestFile(file) || /(^|\/)testing\//.test(file);
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { readEnvFile, UnusableEnvFile } from './env-file.ts';
 
-// Import this module first: later modules read the environment while they load. Variables that are already set have
-// precedence over the file. A command that cannot read its settings ends here: it would work with others than were chosen.
+// Loads the settings. Import this module first, because later modules read the environment while they load. Variables that are
+// already set take precedence over the file. A command that cannot read its settings exits, because it would run with other
+// settings than those chosen.
 try {
   const settings = readEnvFile(path.join(path.dirname(import.meta.dirname), '.env'));
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of some 40 seconds and more beside others, the longest first. `npm test` prints the slowest at its end. */
+/** Test files that take about 40 seconds or more beside others, longest first. `npm test` ends with a list of the slowest files. */
 const longFiles = [
   'test/journeys/projects.spec.ts',
   'server/features/generations/video-process/video-process.spec.ts',
@@ -20,8 +20,8 @@ const longFiles = [
 ];
 
 /**
- * Starts the long files of a group first: the last file of a run that is long leaves all but one worker idle. In a clone
- * without results of earlier runs, vitest takes a large file for a long one.
+ * Starts the long files of a group first. A long file that runs last leaves all workers but one idle. In a clone without earlier
+ * results, vitest would sort by file size instead.
  */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,7 @@
 /**
- * `npm run demo`: makes the video of the page /demo, the clip of the landing page, and the video of docs/moving-slides.md from example decks,
- * with the pipeline that makes users' videos. The repository keeps the results, scaled down from 1080p so that a clone stays small.
+ * `npm run demo` makes the video of the page /demo, the clip of the landing page, and the video of docs/moving-slides.md from
+ * example decks, with the same pipeline as users' videos. The repository keeps the results, scaled down from 1080p so that a clone
+ * stays small.
  */
 import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ const factsFile = path.join(repositoryRoot, 'web', 'pages', 'landing', 'demo.jso
 const durationSeconds = '60';
 const levelCount = 96;
 
-/** Makes the demo; with `--hero`, only the clip of the landing page from the demo that is there. @returns the exit code */
+/** Makes the demo. With `--hero`, only cuts the landing page's clip from the existing demo. @returns the exit code */
 export async function main(args: readonly string[] = []): Promise<number> {
   if (args.includes('--hero')) {
     await makeHero(demoFolder);

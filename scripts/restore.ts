@@ -12,7 +12,7 @@ Restores a backup into the database and the storage that the settings name. Stop
 --force           replaces the data that is there; a damaged embedded database is moved aside
 --without-voices  leaves recordings and voices out for good, when their key is lost`;
 
-/** Restores a backup. @returns the exit code: 2 for wrong arguments, 1 when the backup was not restored completely */
+/** Restores a backup. @returns the exit code: 2 for wrong arguments, 1 if the backup was not restored completely */
 export async function main(args: string[]): Promise<number> {
   let folder: string;
   let flags: { force: boolean; withoutVoices: boolean };

@@ -6,7 +6,7 @@ import { meetNeeds, type Need } from './setup/meet-needs.ts';
 
 type Command = {
   needs: readonly Need[];
-  /** Loaded only when asked for, so that a command pays for nothing but itself. */
+  /** Loads the command on demand, so that each command loads only its own modules. */
   load: () => Promise<{ main: (args: string[]) => Promise<number> }>;
 };
 
@@ -35,7 +35,7 @@ const commands: Record<string, Command> = {
   doctor: { needs: [], load: () => import('./doctor.ts') },
   restore: { needs: [], load: () => import('./restore.ts') },
   check: { needs: [], load: () => import('./check/check.ts') },
-  // The tests meet their other needs beside the checks.
+  // `test` meets its other needs itself, in parallel with the checks.
   test: { needs: ['system packages', 'test packages'], load: () => import('./test.ts') },
   'test:all': { needs: ['system packages', 'test packages'], load: () => import('./test-all.ts') },
   drill: {
@@ -77,11 +77,11 @@ if (!command) {
 }
 
 process.env.DATA_DIR = dataFolder;
-// A third of the start of a process is the compiling of its sources. All processes that this one starts share the result.
+// Compiling sources takes a third of a process's start. All processes that this one starts share the cache.
 process.env.NODE_COMPILE_CACHE ??= path.join(repositoryRoot, 'node_modules', '.cache', 'node');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 await meetNeeds(command.needs);
 const { main } = await command.load();
-// A killed process keeps nothing that it has not written by then.
+// Written here, because a killed process loses the rest of its cache.
 flushCompileCache();
 process.exit(await main(args));

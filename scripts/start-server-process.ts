@@ -4,18 +4,18 @@ import { serverNodeFlags } from '#server/server-node-flags.mjs';
 import { repositoryRoot } from './places.ts';
 
 export type ServerProcess = {
-  /** Address of the server; a worker answers probes there. */
+  /** Address of the server. A worker answers probes there. */
   url: string;
   child: ChildProcess;
-  /** Output on stdout and stderr so far. */
+  /** Returns the output on stdout and stderr so far. */
   output: () => string;
-  /** Asks the process to stop, and waits for it. @returns its exit code */
+  /** Asks the process to stop, and waits for its end. @returns its exit code */
   stop: () => Promise<number | null>;
 };
 
 /**
- * Starts the server as `npm start` does, in a process of its own on a free port of this machine.
- * @throws Error with the process's output when it exits before it is ready
+ * Starts the server like `npm start`, as a process of its own on a free local port.
+ * @throws Error with the process's output if it exits before it is ready
  */
 export async function startServerProcess(
   env: Record<string, string>,

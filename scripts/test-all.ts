@@ -1,6 +1,6 @@
 import { runTests } from './test.ts';
 
-/** `npm run test:all`: every suite in its full form. */
+/** `npm run test:all` runs every suite in its full form. */
 export async function main(args: string[]): Promise<number> {
   return runTests('all', args);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of vitest's JSON report that is printed. Without a report every number is zero. */
+/** The part of vitest's JSON report that is printed. Without a report, every number is zero. */
 const testReport = z.object({
   numPassedTests: z.number().default(0),
   numFailedTests: z.number().default(0),
@@ -30,8 +30,8 @@ const testReport = z.object({
 export type TestReport = z.infer<typeof testReport>;
 
 /**
- * Reads the report that a run of vitest has written, null where it has written none. A run that ends badly without naming a
- * failed test (a crash, an unhandled rejection, no tests) counts as one failure.
+ * Reads the report of a run of vitest; `written` is null if there is none. A run that fails without naming a failed test (a crash,
+ * an unhandled rejection, no tests) counts as one failure.
  */
 export function readReport(written: string | null, exitCode: number): TestReport {
   const report = testReport.parse(parseJson(written ?? ''));
@@ -39,7 +39,7 @@ export function readReport(written: string | null, exitCode: number): TestReport
   return isSilentFailure ? { ...report, numFailedTests: 1 } : report;
 }
 
-/** A report that was cut off counts as empty. */
+/** Parses the report. A truncated one counts as empty. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -48,7 +48,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Adds up the reports of runs that make one. */
+/** Adds up the reports of several runs. */
 export function mergeReports(reports: readonly TestReport[]): TestReport {
   const sum = (count: (report: TestReport) => number) => reports.reduce((all, each) => all + count(each), 0);
   return {
@@ -59,7 +59,7 @@ export function mergeReports(reports: readonly TestReport[]): TestReport {
   };
 }
 
-/** The files that took longest from their first test to their last, longest first. */
+/** Returns the files that took longest from their first test to their last, longest first. */
 export function slowestFiles(
   { testResults }: TestReport,
   count: number,
@@ -70,7 +70,7 @@ export function slowestFiles(
     .slice(0, count);
 }
 
-/** Lists the failed tests with their files and the first lines of their messages. Output above may be cut off or far away. */
+/** Lists the failed tests with their files and the first lines of their messages. The output above may be truncated or far away. */
 export function failedTests({ testResults }: TestReport): { name: string; message: string }[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');

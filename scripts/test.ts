@@ -8,29 +8,29 @@ import { meetNeeds } from './setup/meet-needs.ts';
 import { failedTests, mergeReports, readReport, slowestFiles, type TestReport } from './test-report.ts';
 
 /**
- * Extent of a test run: `quick` leaves out everything that needs a browser, the speech model or a whole server; `all`
- * adds the long forms.
+ * Scope of a test run. `quick` omits everything that needs a browser, the speech model or a whole server; `all` adds the long
+ * forms.
  */
 export type TestScope = 'quick' | 'default' | 'all';
 
-/** The projects of vitest.config.ts, by what must be there before their tests. */
+/** Projects of vitest.config.ts, grouped by the set-up that they need. */
 const projects = { quick: ['quick', 'quick, web', 'quick, isolated'], heavy: ['heavy'] };
 
 /**
- * Nice level of the tests, just above the 10 of the processes that make videos (`runtime/work-process/`). Beside tests of the usual
- * priority these get a tenth of a core, and the tests that wait for a video wait for minutes.
+ * Nice level of the tests, just above the 10 of the processes that make videos (`runtime/work-process/`). Beside tests of normal
+ * priority those would get a tenth of a core, and tests would wait minutes for a video.
  */
 const niceLevel = 8;
 
 /**
- * Workers of two runs beside each other. Heavy files wait for more than half of their time, for a browser, a server or a program;
- * the quick ones take the cores meanwhile.
+ * Workers of two runs in parallel. Heavy files spend more than half of their time waiting for a browser, a server or a program, and
+ * the quick ones use the cores meanwhile.
  */
 const workersBeside = { quick: 3, heavy: 4 };
-/** Four heavy files may take 9 GB with their engines and browsers, three quick ones 3 GB. */
+/** True if the memory suffices: four heavy files may take 9 GB with their engines and browsers, and three quick ones 3 GB. */
 const hasMemoryForBoth = totalmem() > 18 * 2 ** 30;
 
-/** `npm test`: the checks, then the tests; arguments that are not ours go to vitest. Ends with `N passed, N failed`. */
+/** `npm test` runs the checks and the tests. Unknown arguments are passed to vitest. The output ends with `N passed, N failed`. */
 export async function main(args: string[]): Promise<number> {
   return runTests(
     args.includes('--quick') ? 'quick' : 'default',
@@ -42,7 +42,7 @@ export async function main(args: string[]): Promise<number> {
 export async function runTests(scope: TestScope, args: readonly string[]): Promise<number> {
   const namesFiles = args.some((arg) => !arg.startsWith('-'));
   if (getPriority() < niceLevel) setPriority(niceLevel);
-  // The checks and the quick tests need no model: they fill the cores while set-up downloads, and each other's pauses.
+  // The checks and the quick tests need no model, so they use the cores while set-up is downloading.
   const models = scope === 'quick' ? undefined : meetNeeds(['models']);
   const checks = namesFiles ? Promise.resolve([]) : runChecks().then(tell);
   await meetNeeds(['web']);
@@ -60,7 +60,7 @@ export async function runTests(scope: TestScope, args: readonly string[]): Promi
   return report(scope, await checks, mergeReports(runs), namesFiles);
 }
 
-/** Runs the quick tests at once, and beside them the heavy ones as soon as the models are there. */
+/** Runs the quick tests at once, and the heavy ones in parallel as soon as the models are installed. */
 function runBeside(
   scope: TestScope,
   args: readonly string[],
@@ -75,7 +75,7 @@ function runBeside(
   return Promise.all([run('quick'), heavy()]);
 }
 
-/** Prints checks as soon as they are done: what fails is known before the tests end. */
+/** Prints the checks as soon as they are done, so that failures are known before the tests end. */
 function tell(checks: CheckResult[]): CheckResult[] {
   for (const { passed, name, output } of checks) {
     console.log(`${passed ? 'ok    ' : 'FAILED'} ${name}`);
@@ -84,7 +84,7 @@ function tell(checks: CheckResult[]): CheckResult[] {
   return checks;
 }
 
-/** Prints the slowest files, what failed, and the counts. @returns the exit code */
+/** Prints the slowest files, the failures and the counts. @returns the exit code */
 function report(
   scope: TestScope,
   checks: readonly CheckResult[],
@@ -118,12 +118,13 @@ function reasonFor(scope: TestScope): string {
     : 'npm run test:all runs what this machine can run';
 }
 
-/** Count of the runs so far, in the names of their reports. */
+/** Number of runs so far, used in the names of their reports. */
 let runCount = 0;
 
 /**
  * Runs the tests of some projects of vitest.config.ts.
- * @param shows `lines`: a line for each file, which may mix with those of another run. A `screen` in a terminal also shows what runs.
+ * @param shows `lines`: one line per file, which may be interleaved with those of another run. `screen`, in a terminal: also the
+ * tests in progress
  */
 async function runVitest(
   scope: TestScope,
@@ -146,7 +147,7 @@ async function runVitest(
     ],
     {
       cwd: repositoryRoot,
-      // Vitest keeps a part of a terminal for itself, and of a pipe nothing.
+      // In a terminal vitest redraws a part of the screen; in a pipe it only prints lines.
       stdio: shows === 'screen' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -157,7 +158,7 @@ async function runVitest(
   );
   child.stdout?.pipe(process.stdout, { end: false });
   child.stderr?.pipe(process.stderr, { end: false });
-  // Set-up that fails beside the tests ends this process.
+  // Stops vitest if set-up fails in parallel and ends this process.
   process.once('exit', () => child.kill());
   const exitCode = await new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)));
   const written = await readFile(reportFile, 'utf8').catch(() => null);

@@ -8,13 +8,13 @@ import pg from 'pg';
 import { newTemporaryFolder, sweepTemporaryFolders } from '#runtime/process/temporary-folder.ts';
 
 export type ThrowawayPostgres = {
-  /** Connects as the administrator to the database `postgres`. */
+  /** URL that connects as the administrator to the database `postgres`. */
   url: string;
-  /** Kills the server with SIGKILL; its data stays. */
+  /** Kills the server with SIGKILL. Its data remains. */
   kill(): Promise<void>;
   /** Starts the server again after a kill. */
   startAgain(): Promise<void>;
-  /** Stops all its processes: it takes connections and answers nothing, like behind a disk or a network that hangs. */
+  /** Stops all processes of the server. It then accepts connections but never replies, like behind a hanging disk or network. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   /** Stops the server and deletes its data. */
@@ -22,14 +22,14 @@ export type ThrowawayPostgres = {
 };
 
 /**
- * Starts a PostgreSQL server in a temporary folder, reached by a socket in that folder, so that it needs no free port. It
- * ends with this process, even when this process is killed; the next call, in any process, then removes the folder.
- * @param options.syncs whether a commit waits for the disk, as it does in production
- * @throws Error when PostgreSQL is not installed or does not start
+ * Starts a PostgreSQL server in a temporary folder. It listens on a socket in that folder, so it needs no free port. It ends with
+ * this process, even if this process is killed; the next call, in any process, then removes the folder.
+ * @param options.syncs true if commits wait for the disk, as in production
+ * @throws Error if PostgreSQL is not installed or does not start
  */
 export async function startThrowawayPostgres(options: { syncs: boolean }): Promise<ThrowawayPostgres> {
   const programs = findPrograms();
-  // Sweeps folders of any age, because each may hold hundreds of megabytes.
+  // Removes folders of any age, because each may take hundreds of megabytes.
   await sweepTemporaryFolders({ purpose, minAgeMs: 0 });
   const folder = await newTemporaryFolder(purpose);
   const deleteFolder = () => rm(folder, { recursive: true, force: true });
@@ -53,7 +53,7 @@ export async function startThrowawayPostgres(options: { syncs: boolean }): Promi
         postgres = await insist(run);
       },
       async freeze() {
-        // The parent first, because it starts others.
+        // Stops the parent first, because it starts the others.
         postgres.kill('SIGSTOP');
         signalChildren(postgres, 'STOP');
       },
@@ -71,8 +71,8 @@ export async function startThrowawayPostgres(options: { syncs: boolean }): Promi
 }
 
 /**
- * PostgreSQL refuses to run as root: as root, gives the folder to the user postgres.
- * @returns the options of setpriv that run a program as that user
+ * Gives the folder to the user postgres if this process is root, because PostgreSQL refuses to run as root.
+ * @returns options with which setpriv runs a program as that user
  */
 async function otherUser(folder: string): Promise<string[]> {
   if (process.getuid?.() !== 0) return [];
@@ -97,7 +97,7 @@ async function start(
   const server = [path.join(programs, 'postgres'), '-D', data, '-k', folder, ...serverOptions];
   const postgres = spawn(
     'setpriv',
-    // pdeathsig stops the server even when this process is killed.
+    // pdeathsig stops the server even if this process is killed.
     [...asOther, '--pdeathsig=INT', ...server, '-c', `fsync=${syncs ? 'on' : 'off'}`],
     { cwd: folder, stdio: 'ignore' },
   );
@@ -109,7 +109,7 @@ function signalChildren({ pid }: ChildProcess, signal: 'STOP' | 'CONT'): void {
   spawnSync('pkill', [`-${signal}`, '-P', String(pid)]);
 }
 
-/** Tries again while the children of a killed server still hold its shared memory: until then, no other one starts. */
+/** Retries while the children of a killed server still hold its shared memory. Until then, no other server starts. */
 async function insist<T>(act: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -129,7 +129,7 @@ function addressIn(folder: string): string {
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
 }
 
-/** The folder of PostgreSQL's programs, which Debian keeps out of the PATH. */
+/** Returns the folder of PostgreSQL's programs, which is not in the PATH on Debian. */
 function findPrograms(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { isSource, isTest } from '../list-files.ts';
 
 /**
- * Checks that the table of folders in docs/architecture.md is complete: each folder that it names exists, and each folder
- * right below a part (`server/http/`) has a row. `<slice>` in a row stands for any name.
+ * Checks that the table of folders in docs/architecture.md is complete: each folder in it exists, and each folder directly below a
+ * part (`server/http/`) has a row. `<slice>` in a row stands for any name.
  */
 export function checkArchitectureTable(files: readonly string[], architecture: string): string[] {
   const listed = listedFolders(architecture);
@@ -28,7 +28,7 @@ function listedFolders(architecture: string): string[] {
   });
 }
 
-/** The folders that a file lies in, the outermost first. */
+/** Returns the folders that contain a file, outermost first. */
 function foldersOf(file: string): string[] {
   const parts = path.dirname(file).split('/');
   return parts[0] === '.' ? [] : parts.map((_, index) => parts.slice(0, index + 1).join('/'));

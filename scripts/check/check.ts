@@ -24,12 +24,12 @@ import { runProgram } from './run-program.ts';
 export type CheckResult = { name: string; passed: boolean; output: string };
 
 /**
- * Each checker of the compiler builds most types for itself: four, its default, take twice the processor time of one, and the
- * checks and the quick tests need the cores.
+ * Option for a single type checker. Each checker builds most types for itself: the default of four takes twice the processor time
+ * of one, and the checks and the quick tests need the cores.
  */
 const oneChecker = ['--checkers', '1'];
 
-/** Folder of what the tools remember of the files that are as they were: only what has changed is read and judged anew. */
+/** Cache folder of the tools, so that only changed files are checked again. */
 const remembered = path.join('node_modules', '.cache', 'checks');
 const compile = (name: string) => [
   ...oneChecker,
@@ -38,7 +38,7 @@ const compile = (name: string) => [
   path.join(repositoryRoot, remembered, `${name}.tsbuildinfo`),
 ];
 
-/** Runs all checks side by side. The output of a failed one says what to do. */
+/** Runs all checks in parallel. The output of a failed check says how to fix it. */
 export async function runChecks(): Promise<CheckResult[]> {
   const face = z.record(z.string(), z.string()).parse(JSON.parse(read('pipeline/public-face.json')));
   const files = listFiles();
@@ -91,7 +91,7 @@ async function program(name: string, tool: string, args: readonly string[] = [])
   }
 }
 
-/** The checks that read the graph of imports, which takes seconds to make. */
+/** Runs the checks that use the import graph, which takes seconds to build. */
 async function importChecks(
   face: Readonly<Record<string, string>>,
   files: readonly string[],
@@ -109,7 +109,10 @@ async function importChecks(
   }
 }
 
-/** The contract, the modules of the pipeline that the server may import, and those from which these hand something on. */
+/**
+ * Returns the files whose functions need docstrings: the contract, the modules of the pipeline that the server may import, and
+ * those that they re-export from.
+ */
 function publicFiles(files: readonly string[], face: Readonly<Record<string, string>>): SourceFile[] {
   const offered = new Set(Object.keys(face).flatMap((file) => [file, ...handedOnFrom(file)]));
   return files
@@ -134,7 +137,7 @@ function sourceFiles(files: readonly string[]): SourceFile[] {
   return files.filter((file) => isSource(file)).map((file) => ({ file, text: read(file) }));
 }
 
-/** The list of old words and its test hold them all. */
+/** Returns all files except the list of retired names and its test, which contain the names. */
 function namedFiles(files: readonly string[]): SourceFile[] {
   return sourceFiles(files.filter((file) => !file.startsWith('scripts/check/retired-names.')));
 }

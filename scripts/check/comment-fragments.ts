@@ -1,6 +1,6 @@
 import type { SourceFile } from './docstrings.ts';
 
-/** Openings that leave the reader without a verb or a noun that names the thing. */
+/** Openings that leave a comment without a verb, or without a noun that names its subject. */
 const fragments = [
   /^(?:What|Whether|How|Where|Who|Whose|Which|Of|So)\b/,
   /^As (?:many|much|often|few)\b/,
@@ -8,17 +8,17 @@ const fragments = [
   /^(?:Within|From|To|By|For|With|In|At|On|After|Before) (?:which|whom)\b/,
 ];
 
-/** Place where a fragment may stay: a whole file, or the comment of it that begins with `opening`. */
+/** Exception for a whole file, or for its comment that begins with `opening`. */
 export type FragmentException = { file: string; opening?: string; reason: string };
 
-/** A longer list of exceptions would be another rule. */
+/** Maximum exceptions. With more of them, the rule itself should change. */
 export const maxFragmentExceptions = 20;
 
 export const fragmentExceptions: readonly FragmentException[] = [];
 
 /**
- * Checks that no comment opens with a fragment such as "What", "Whether", "Of the", "Whoever" or "Within which". A word at the
- * start of a later line or sentence is no opening. Also checks that each exception is still needed, and that they stay few.
+ * Checks that no comment opens with a fragment such as "What", "Whether", "Of the", "Whoever" or "Within which". Later lines and
+ * sentences may. Also checks that each exception is still needed, and that there are few of them.
  */
 export function checkCommentFragments(
   files: readonly SourceFile[],
@@ -56,7 +56,9 @@ function isExcepted(comment: Comment & { file: string }, { file, opening = '' }:
 
 export type Comment = { line: number; text: string };
 
-/** Reads the comments of a source file: blocks, lines (those below each other are one), and the ends of lines. */
+/**
+ * Reads the comments of a source file: blocks, line comments (consecutive ones count as one), and comments at the end of a line.
+ */
 export function readComments(text: string): Comment[] {
   const comments: Comment[] = [];
   let block: Comment | undefined;

@@ -4,8 +4,8 @@ const exportedFunction =
   /^export (?:async )?function\*? ?(\w+)|^export const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^>]+>)?\((?:.*=>|[{[]?$)/;
 
 /**
- * Checks that each exported function has a docstring. Reads the source line by line, which is enough for code that
- * Biome has formatted: an export stands at the beginning of a line, and the end of its docstring directly above.
+ * Checks that each exported function has a docstring. It reads the source line by line, which suffices for code formatted by Biome:
+ * an export begins a line, and the end of its docstring is directly above.
  */
 export function checkDocstrings(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ file, text }) =>
@@ -24,7 +24,7 @@ function functionsWithoutDocstring(text: string): { name: string; line: number }
     const name = declared ?? constant;
     if (name === undefined) return [];
     if (lines[index - 1]?.trimEnd().endsWith('*/')) documented.add(name);
-    // The docstring of the first overload is that of all.
+    // The docstring of the first overload counts for all of them.
     return documented.has(name) ? [] : [{ name, line: index + 1 }];
   });
 }

@@ -2,10 +2,13 @@ import path from 'node:path';
 import { isTest } from '../list-files.ts';
 import type { Import } from './import-graph.ts';
 
-/** Folders side by side that import each other, directly or round a ring. `parent` is '' at the root. */
+/** Sibling folders that import each other, directly or through others. `parent` is '' at the root. */
 export type FolderCircle = { parent: string; folders: string[]; ring: Import[] };
 
-/** Checks that no folders under one parent import each other. A folder may import its parent's files, and they its. */
+/**
+ * Checks that no sibling folders import each other. A folder may import files of its parent, and the parent's files may import from
+ * it.
+ */
 export function checkFolderCircles(imports: readonly Import[]): string[] {
   return findFolderCircles(imports).map(describe);
 }
@@ -29,7 +32,10 @@ export function findFolderCircles(imports: readonly Import[]): FolderCircle[] {
   );
 }
 
-/** The two sibling folders that an import joins; undefined when one of them is a file of the other's parent. */
+/**
+ * Returns the two sibling folders that an import connects. Undefined if one of the files is directly in a folder that contains the
+ * other.
+ */
 function siblingStep({ from, to }: Import): { parent: string; from: string; to: string } | undefined {
   const fromParts = foldersOf(from);
   const toParts = foldersOf(to);
@@ -48,7 +54,7 @@ function foldersOf(file: string): string[] {
 
 type RingStep = { folder: string; by: Import };
 
-/** For each folder that can reach itself the shortest way round, each ring once. */
+/** Returns the shortest circle of each folder that can reach itself, without duplicates. */
 function shortestRings(edges: ReadonlyMap<string, ReadonlyMap<string, Import>>): RingStep[][] {
   const rings = new Map<string, RingStep[]>();
   for (const start of [...edges.keys()].toSorted()) {

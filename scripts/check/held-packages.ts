@@ -11,8 +11,8 @@ const manifest = z.object({
 const heading = '## Packages that are held';
 
 /**
- * Checks that each override of package.json has a row with its reason in CONTRIBUTING.md, where there is room for one, and that
- * each row is of a package that package.json still names.
+ * Checks that each override in package.json has a row with its reason in CONTRIBUTING.md, where there is room for one, and that
+ * package.json still names the package of each row.
  */
 export function checkHeldPackages(packageJson: unknown, contributing: string): string[] {
   const parts = manifest.parse(packageJson);
@@ -30,7 +30,7 @@ export function checkHeldPackages(packageJson: unknown, contributing: string): s
   ];
 }
 
-/** The packages of the rows that have a reason. */
+/** Returns the packages of the rows that give a reason. */
 function explainedIn(contributing: string): string[] {
   const [, after = ''] = contributing.split(`${heading}\n`);
   const [section = ''] = after.split('\n## ');

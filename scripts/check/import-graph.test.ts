@@ -7,7 +7,7 @@ import { cruiseImports } from './import-graph.ts';
 const offered = "export { rule } from './service.ts';";
 const rule = 'export const rule = 1;';
 
-/** Two slices: `shop` imports of `bank` what the rules allow, and what they forbid. */
+/** Two slices: `shop` imports both permitted and forbidden files of `bank`. */
 const files = {
   'server/features/bank/for-other-slices.ts': offered,
   'server/features/bank/service.ts': rule,

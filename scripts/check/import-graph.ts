@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { repositoryRoot } from '../places.ts';
 import { runProgram } from './run-program.ts';
 
-/** One import: both are paths from the repository's root. */
+/** One import. Both paths are relative to the repository's root. */
 export type Import = { from: string; to: string };
 
 const parts = [
@@ -42,7 +42,7 @@ type Report = z.infer<typeof report>;
 
 /**
  * Runs dependency-cruiser once over all parts.
- * @param root the folder of the parts: the repository, or one that a test has made
+ * @param root folder of the parts: the repository, or a test's folder
  * @returns every import, and a message for each import that the rules of .dependency-cruiser.mjs forbid
  */
 export async function cruiseImports(
@@ -52,7 +52,7 @@ export async function cruiseImports(
   const present = parts.filter((part) => existsSync(path.join(root, part)));
   const args = ['--config', config, '--output-type', 'json', ...present];
   const { stdout, output } = await runProgram('depcruise', args, root);
-  // Without a report there is a fault in the configuration, and the tool's own words tell which.
+  // Without a report the configuration is wrong, and the tool's own message says how.
   if (!stdout.startsWith('{')) throw new Error(output);
   const cruised = report.parse(JSON.parse(stdout));
   return { imports: importsOf(cruised), forbidden: forbiddenImports(cruised) };

@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 import { z } from 'zod';
 import type { SourceFile } from './docstrings.ts';
 
-/** Most characters of a regular expression that a reader still takes in. */
+/** Maximum characters of a regular expression that is still readable. */
 export const maxExpressionLength = 250;
 
 const regularExpression = z.object({ type: z.literal('RegExpLiteral'), pattern: z.string() });
@@ -20,8 +20,8 @@ const text = z.union([
 ]);
 
 /**
- * Checks that no regular expression is longer than 250 characters, whether it is a literal or a text between two
- * insertions of a `String.raw` or of what `RegExp` is given.
+ * Checks that no regular expression is longer than 250 characters: neither a literal, nor a piece of text between two insertions in
+ * a `String.raw` or in an argument of `RegExp`.
  */
 export function checkLongExpressions(files: readonly SourceFile[]): string[] {
   return files.flatMap((source) =>
@@ -33,14 +33,14 @@ export function checkLongExpressions(files: readonly SourceFile[]): string[] {
 }
 
 function longExpressions({ file, text }: SourceFile): string[] {
-  // No literal goes over the end of a line, and parsing takes far longer than this look.
+  // Skips parsing, which is far slower. A literal cannot span lines, so a file with short lines has no long one.
   if (!text.split('\n').some((line) => line.length > maxExpressionLength)) return [];
   const found = new Set<string>();
   collect(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') }), false, found);
   return [...found].filter((expression) => expression.length > maxExpressionLength);
 }
 
-/** @param isExpression the place is within a text that becomes a regular expression */
+/** @param isExpression true inside text that becomes a regular expression */
 function collect(place: unknown, isExpression: boolean, found: Set<string>): void {
   if (Array.isArray(place)) {
     for (const one of place) collect(one, isExpression, found);

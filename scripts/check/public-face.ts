@@ -2,8 +2,8 @@ import { isTest } from '../list-files.ts';
 import type { Import } from './import-graph.ts';
 
 /**
- * Checks the list of the modules that the pipeline offers to the server (pipeline/public-face.json): each entry is
- * used and says what it is for. The rule of dependency-cruiser refuses every import that is not on the list.
+ * Checks the list of modules that the pipeline offers to the server (pipeline/public-face.json): each entry is used and has a
+ * description. A rule of dependency-cruiser rejects imports that are not on the list.
  */
 export function checkPublicFace(
   imports: readonly Import[],

@@ -2,13 +2,13 @@ import type { SourceFile } from './docstrings.ts';
 
 const makerOfKeys = 'web/lib/queries/query-of.ts';
 
-/** An array as the key of a query, beside its name or as the first argument of a call that takes one. */
+/** An array literal used as a query key, in a property or as the first argument of a call that takes a key. */
 const writtenKey =
   /\bqueryKey(?:: [^=,;\n]+)? ?[:=] \[|\b(?:get|set)(?:Query|Queries)Data(?:<[^(]*>)?\(\s*\[/g;
 
 /**
- * Checks that the web app writes no key of a query by hand: such a key may name other input than the call that answers it, and
- * carries no type.
+ * Checks that the web app has no handwritten query keys. Such a key is not typed, and may differ from the input of the call that
+ * answers the query.
  */
 export function checkQueryKeys(files: readonly SourceFile[]): string[] {
   return files

@@ -1,6 +1,6 @@
 import type { SourceFile } from './docstrings.ts';
 
-/** Files that pass names on, and the files from which they may take them. */
+/** Files that may re-export, and the paths that they may re-export from. */
 const faces = [
   { file: /^server\/features\/[^/]+\/for-other-slices\.ts$/, from: './' },
   { file: /^pipeline\/for-the-server\/[^/]+\.ts$/, from: '../' },
@@ -8,9 +8,8 @@ const faces = [
 const reExport = /^export (?:type \{|\*|\{[^}]*\} from)/m;
 
 /**
- * Checks that `for-other-slices.ts` of a slice and the files of `pipeline/for-the-server/` name what files of their slice and of the
- * pipeline export, and do nothing themselves, and that no other file passes on what it imports: a name then leads to the file that
- * declares it.
+ * Checks that a slice's `for-other-slices.ts` and the files of `pipeline/for-the-server/` only re-export from their slice or from
+ * the pipeline, and that no other file re-exports. Every other import then leads to the file that declares the name.
  */
 export function checkReExports(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ file, text }) => {
@@ -26,7 +25,7 @@ export function checkReExports(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** @param from beginning of the path of a file that belongs to the face */
+/** Returns a pattern of the permitted re-exports. @param from beginning of the paths that they may have */
 function ownReExport(from: string): RegExp {
   return new RegExp(
     `^export (?:type )?\\{[^}]*\\} from '${from.replaceAll('.', '\\.')}(?!\\.)[^']+';$`,

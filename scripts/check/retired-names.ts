@@ -1,18 +1,18 @@
 import type { SourceFile } from './docstrings.ts';
 
-/** A word that was replaced by the field's own, as names and paths would have it. */
+/** A word that a term of the field has replaced, with the patterns that find it. */
 export type RetiredName = {
-  /** The word in a name of the code. */
+  /** Pattern of names in the code. */
   name?: RegExp;
-  /** The word in the path of a file. */
+  /** Pattern of file paths. */
   path?: RegExp;
-  /** The term that the glossary has for it. */
+  /** Term of the glossary that replaces the word. */
   now: string;
-  /** Names that hold the word in another sense. */
+  /** Names in which the word has another meaning. */
   allowed?: readonly string[];
 };
 
-/** Old words of this code. "Glossary" in CONTRIBUTING.md says what each new one means. */
+/** Retired words. "Glossary" in CONTRIBUTING.md explains the terms that replaced them. */
 export const retiredNames: readonly RetiredName[] = [
   { name: /\b\w+Apart\b/, path: /-apart[.-]/, now: 'InSubprocess' },
   {
@@ -67,7 +67,7 @@ export const retiredNames: readonly RetiredName[] = [
     name: /\b\w*Passport\w*|\bpassport[A-Z]\w*/,
     path: /passport/,
     now: 'challenge',
-    // The table keeps its name.
+    // The database table keeps its name.
     allowed: ['PassportPhrasesTable'],
   },
   {
@@ -113,8 +113,8 @@ export const retiredNames: readonly RetiredName[] = [
 ];
 
 /**
- * Checks that no name and no path has a word that was replaced by the field's own, so that one thing keeps one name. Also checks
- * that each allowed name is still there.
+ * Checks that no name and no path contains a retired word, so that each thing has a single name. Also checks that each allowed name
+ * still exists.
  */
 export function checkRetiredNames(
   files: readonly SourceFile[],

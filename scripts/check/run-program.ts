@@ -5,11 +5,11 @@ import { repositoryRoot } from '../places.ts';
 export type ProgramResult = {
   exitCode: number | null;
   stdout: string;
-  /** stdout and stderr in the order in which they arrived. */
+  /** Output on stdout and stderr, in the order in which it arrived. */
   output: string;
 };
 
-/** Runs a program of node_modules/.bin in a folder, usually the repository. Rejects when the program cannot be started. */
+/** Runs a program of node_modules/.bin in a folder, by default the repository. Rejects if the program cannot be started. */
 export function runProgram(
   tool: string,
   args: readonly string[],
@@ -17,7 +17,7 @@ export function runProgram(
 ): Promise<ProgramResult> {
   const child = spawn(path.join(repositoryRoot, 'node_modules', '.bin', tool), args, {
     cwd: folder,
-    // The pinned Node first: dependency-cruiser refuses older ones.
+    // Puts the pinned Node first, because dependency-cruiser rejects older ones.
     env: { ...process.env, PATH: `${path.dirname(process.execPath)}:${process.env.PATH}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

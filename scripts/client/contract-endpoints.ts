@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { repositoryRoot } from '../places.ts';
 
-/** Every call that the contract declares. */
+/** Returns every endpoint that the contract declares. */
 export async function contractEndpoints(): Promise<Endpoint[]> {
   const folder = path.join(repositoryRoot, 'contract');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -27,7 +27,7 @@ const document = z.object({
   components: z.object({ schemas: z.object({ Error: z.unknown() }) }),
 });
 
-/** Writes the types of the TypeScript client from the OpenAPI document of the server. */
+/** Renders the types of the TypeScript client from the server's OpenAPI document. */
 export function renderClientTypes(openApi: unknown): string {
   const { paths, webhooks, components } = document.parse(openApi);
   const calls = Object.entries(paths)
@@ -85,7 +85,10 @@ function parametersIn(parameters: Operation['parameters'], place: 'path' | 'quer
   ];
 }
 
-/** A call that takes both takes one of them. */
+/**
+ * Returns the members for the request body. If an endpoint accepts both JSON and a form, both are optional, because a call sends
+ * only one of them.
+ */
 function bodiesOf(requestBody: Operation['requestBody']): string[] {
   if (!requestBody) return [];
   const json = requestBody.content['application/json'];

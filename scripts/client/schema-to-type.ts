@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of JSON Schema that zod writes, and that say something of a type. */
+/** The parts of JSON Schema that zod generates and that affect a type. */
 const schemaParts = z.object({
   $ref: z.string().optional(),
   const: z.json().optional(),
@@ -20,7 +20,7 @@ const schemaParts = z.object({
 });
 type SchemaParts = z.infer<typeof schemaParts>;
 
-/** Writes a JSON Schema as a type of TypeScript, on one line. What it cannot say becomes `unknown`. */
+/** Renders a JSON Schema as a TypeScript type on one line. Unsupported schemas become `unknown`. */
 export function schemaToType(schema: unknown): string {
   const parsed = schemaParts.safeParse(schema);
   if (!parsed.success) return 'unknown';
@@ -35,13 +35,13 @@ export function schemaToType(schema: unknown): string {
   return types.length === 0 ? 'unknown' : union(types.map((type) => typeOf(type, parts)));
 }
 
-/** A member of an object type. @param isOptional whether it may be left out */
+/** Renders a member of an object type. @param isOptional true if the member may be omitted */
 export function member(name: string, type: string, isOptional: boolean): string {
   const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
   return `${key}${isOptional ? '?' : ''}: ${type}`;
 }
 
-/** A member of the type of a schema, behind its description and the value that it has when it is left out. */
+/** Renders a member for a schema, preceded by its description and its default. */
 export function describedMember(name: string, schema: unknown, isOptional: boolean): string {
   const { description, default: usual } = schemaParts.safeParse(schema).data ?? {};
   const sentences = [

@@ -4,5 +4,5 @@ import { repositoryRoot } from '../places.ts';
 import { clientTypes } from './client-types.ts';
 import { clientTypesFile } from './render-client-types.ts';
 
-/** `node scripts/client/write-client.ts` writes the types of the TypeScript client anew from the contract. */
+/** `node scripts/client/write-client.ts` regenerates the types of the TypeScript client from the contract. */
 writeFileSync(path.join(repositoryRoot, clientTypesFile), await clientTypes());

@@ -2,7 +2,7 @@ import { runTool } from '#runtime/process/run-tool.ts';
 
 const timeoutMs = 300_000;
 
-/** Runs ffmpeg on files of ours. @returns what it writes to its standard output */
+/** Runs ffmpeg on our own files. @returns its standard output */
 export async function ffmpeg(args: string[]): Promise<Buffer> {
   const { stdout } = await runTool({
     command: 'ffmpeg',

@@ -1,6 +1,6 @@
 import { ffmpeg } from './ffmpeg.ts';
 
-/** Level (RMS) of each of so many equal parts of a video's sound, relative to the loudest part. */
+/** Returns the level (RMS) of each of `levelCount` equal parts of a video's sound, relative to the loudest part. */
 export async function levelsOf(video: string, levelCount: number): Promise<number[]> {
   const sound = await ffmpeg(['-i', video, '-vn', '-ac', '1', '-ar', '8000', '-f', 's16le', 'pipe:1']);
   const sampleCount = Math.floor(sound.length / 2);

@@ -6,19 +6,19 @@ import { ffmpeg } from './ffmpeg.ts';
 import { levelsOf } from './levels-of.ts';
 import { type Cue, readCues } from './read-cues.ts';
 
-/** The chapter with which the clip ends, from 0: its slide shows the spotlight. */
+/** Index of the chapter with which the clip ends. Its slide shows the spotlight. */
 const lastChapter = 2;
 const longestMs = 15_000;
-/** Before the first word. */
+/** Silence before the first word. */
 const leadInMs = 200;
 const levelCount = 64;
-/** Size of the largest clip that a visitor should have to load. */
+/** Maximum size of a clip that visitors should have to load. */
 const maxBytes = 1_500_000;
 
 /**
- * Cuts the clip that the landing page plays out of the demo: up to 15 seconds to the end of a slide, from the beginning of a caption, with
- * its poster, its captions and the levels of its voice.
- * @throws Error when the clip is larger than a visitor should load
+ * Cuts the landing page's clip out of the demo, with its poster, its captions and the levels of its voice. The clip begins with a
+ * caption, ends with a slide, and is at most 15 seconds long.
+ * @throws Error if the clip is too large
  */
 export async function makeHero(demoFolder: string): Promise<void> {
   const inDemo = (name: string) => path.join(demoFolder, name);

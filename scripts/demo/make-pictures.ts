@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of the page /features from today's product, with a server of its own that makes the video of our
- * example deck. Run it after a change of the screens that are shown, and look at what it wrote.
+ * `npm run pictures` takes the screenshots of the page /features. It starts its own server with the current product, which makes
+ * the video of our example deck. Run it after the screens have changed, and look at the results.
  */
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,15 +16,15 @@ import { ffmpeg } from './ffmpeg.ts';
 
 const deckFile = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
 const picturesFolder = path.join(repositoryRoot, 'web', 'public', 'pictures');
-/** The size in which the page shows them; twice as many pixels for sharp screens would weigh three times as much. */
+/** Size in which the page shows the screenshots. Twice as many pixels, for sharp screens, would weigh three times as much. */
 const viewport = { width: 1280, height: 800 };
 const deviceScaleFactor = 1.25;
-/** On a busy machine the server would send its only user away. */
+/** Disables load shedding, because on a busy machine the server would reject its only user. */
 const patientServer = { MAX_EVENT_LOOP_DELAY_MS: '0' };
 const askEveryMs = 2000;
 const patienceMs = 900_000;
 
-/** Takes the pictures. @returns the exit code */
+/** Takes the screenshots. @returns the exit code */
 export async function main(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-pictures-'));
   await symlink(path.join(dataFolder, 'models'), path.join(folder, 'models'));
@@ -58,7 +58,7 @@ async function signUp(context: BrowserContext, url: string): Promise<string> {
   return authToken;
 }
 
-/** Makes the video of the example deck, and waits until it is complete. @throws Error when it fails */
+/** Makes the video of the example deck, and waits until it is complete. @throws Error if it fails */
 async function makeProject(url: string, token: string): Promise<{ id: string }> {
   const form = new FormData();
   const settings = {
@@ -88,11 +88,11 @@ async function shareOf(url: string, token: string, id: string): Promise<string> 
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
   });
-  // The server does not know the port that it was given.
+  // Keeps only the path of the link, because the server does not know the port that it was given.
   return url + new URL(createShare.replies[201].parse(await reply.json()).url).pathname;
 }
 
-/** The form for a new video with its deck and its choices, and the voices to listen to. */
+/** Opens the form for a new video, with a deck and choices, and the list of voices. */
 async function openChoices(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${url}/dashboard`);
@@ -108,14 +108,14 @@ async function openChoices(context: BrowserContext, url: string): Promise<Page> 
   return page;
 }
 
-/** The slides of the video, one of them open with its text. */
+/** Opens the slides of the video, one of them expanded with its text. */
 async function openProject(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${address}?slide=2`);
   await page.locator('video').first().waitFor();
   await closeToast(page);
   await imagesArrived(page);
-  // Clear of the header, which stays in its place.
+  // Scrolls the slide clear of the fixed header.
   await page
     .getByRole('article', { name: 'Slide 2' })
     .evaluate((slide: { scrollIntoView(options: object): void }) =>
@@ -133,7 +133,7 @@ async function openLink(context: BrowserContext, address: string): Promise<Page>
   return page;
 }
 
-/** Not the end of all requests: the stream of events never ends. */
+/** Waits for the images. It cannot wait for all requests to end, because the stream of events never does. */
 async function imagesArrived(page: Page): Promise<void> {
   await page.waitForFunction(
     "[...document.images].every(({ complete, loading }) => complete || loading === 'lazy')",
@@ -146,7 +146,7 @@ async function closeToast(page: Page): Promise<void> {
 }
 
 async function takePicture(page: Page, png: string, name: string): Promise<void> {
-  // The set of fonts itself is nothing that can be sent from the page.
+  // Returns true, because the set of fonts itself cannot be sent from the page.
   await page.evaluate('document.fonts.ready.then(() => true)');
   await page.screenshot({ path: png, animations: 'disabled' });
   await page.close();

@@ -1,4 +1,4 @@
-/** A caption: when it is shown, and its lines in one. */
+/** A caption with its time, and its lines joined into one. */
 export type Cue = { startMs: number; endMs: number; text: string };
 
 const times = /^(\d+):(\d\d):(\d\d)\.(\d{3}) --> (\d+):(\d\d):(\d\d)\.(\d{3})/;

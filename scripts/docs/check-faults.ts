@@ -8,9 +8,9 @@ import {
 } from './faults-page.ts';
 
 /**
- * Checks that each fault and attack is listed once and is held by a test, or that operations.md says why not, and
- * that the page is what the tags give.
- * @param unrun files with tags that no test runs
+ * Checks that each fault and attack is listed once and has a test, or a reason in operations.md for having none. Also checks that
+ * the page matches the tags.
+ * @param unrun tagged files that no test imports
  */
 export function checkFaults(given: {
   texts: FaultTexts;
@@ -48,7 +48,10 @@ export function checkFaults(given: {
 
 const reasonsHeading = 'Not tested automatically, and why';
 
-/** The numbers that each section must have. More may follow, with gaps: rows that are made at the same time have ranges. */
+/**
+ * Returns the numbers that each section must contain. More may follow, with gaps, because rows that are written at the same time
+ * get separate ranges.
+ */
 function sections({
   drills,
   decks,

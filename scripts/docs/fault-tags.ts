@@ -1,13 +1,13 @@
-/** A test that holds a fault or an attack: `title` is as it stands in the source, with its placeholders. */
+/** A test for a fault or an attack. `title` is the title in the source, including placeholders. */
 export type Holder = { id: string; file: string; title: string };
 
 const tag = /^\s*\/\/ (?:fault|attack): (.+)$/;
 
 /**
- * Reads the tags of a file of tests. A tag is a comment of its own above a test, above a row of a table of tests, or
- * above the `it.each` of the whole table: `// attack: 40, 41` or `// fault: R8`.
- * The attacks of test/hostile/attack-scan/ need none: each has a `number` and says `what` is tried.
- * @throws Error when no title follows a tag
+ * Reads the tags of a test file. A tag is a separate comment above a test, above a row of a table of tests, or above the `it.each`
+ * of the whole table. The attacks of test/hostile/attack-scan/ need no tag: each has a `number`, and `what` is its title. Examples:
+ * `// attack: 40, 41` and `// fault: R8`.
+ * @throws Error if no title follows a tag
  */
 export function readFaultTags(file: string, text: string): Holder[] {
   const lines = text.split('\n');
@@ -23,7 +23,7 @@ export function readFaultTags(file: string, text: string): Holder[] {
 }
 
 function firstTitle(code: string): string | undefined {
-  // The title of a table of tests comes after the table.
+  // In a table of tests, the title follows the table.
   const start = /^\s*(?:it|test|describe)\.\w*each/i.test(code) ? code.search(/\)\(\s*['"`]/) : 0;
   return start === -1 ? undefined : firstString(code.slice(start));
 }

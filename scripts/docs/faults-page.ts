@@ -5,7 +5,7 @@ export const faultsFile = 'docs/faults-and-attacks.json';
 export const faultsPage = 'docs/faults-and-attacks.md';
 export const writeFaultsCommand = 'node scripts/docs/write-faults.ts';
 
-/** Faults with the behaviour that must follow, by number. `run` is the full-length run of a drill, `measured` its result. */
+/** Faults with the expected behaviour, by number. `run` is the full-length run of a drill, and `measured` its result. */
 export const faultTexts = z.strictObject({
   drills: z.record(
     z.string(),
@@ -16,7 +16,7 @@ export const faultTexts = z.strictObject({
 });
 export type FaultTexts = z.infer<typeof faultTexts>;
 
-/** Renders docs/faults-and-attacks.md. A row without a holder refers to operations.md for the reason. */
+/** Renders docs/faults-and-attacks.md. A row without a test refers to operations.md for the reason. */
 export function renderFaultsPage(texts: FaultTexts, holders: readonly Holder[]): string {
   const row = (id: string, text: string) => `| ${id} | ${cell(text)} | ${testsOf(id, holders)} |`;
   const head = ['| | what happens, and what must follow | where it is tested |', '|---|---|---|'];
@@ -65,7 +65,7 @@ function testsOf(id: string, holders: readonly Holder[]): string {
     .join('<br>');
 }
 
-/** A bar would end the cell, and markup in a title would become markup of the page. */
+/** Escapes a bar, which would end the cell, and markup in a title, which would become markup of the page. */
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll(/<(?=[a-z/])/gi, '\\<');
 }

@@ -4,7 +4,7 @@ import { isTestFile } from '../list-files.ts';
 import { repositoryRoot } from '../places.ts';
 import { type Holder, readFaultTags } from './fault-tags.ts';
 
-/** Reads the tags of all tests among `files`, which are paths from the repository's root. */
+/** Reads the tags of all tests among `files`. Paths are relative to the repository's root. */
 export function readHolders(files: readonly string[]): Holder[] {
   return files
     .filter(mayHold)
@@ -12,7 +12,7 @@ export function readHolders(files: readonly string[]): Holder[] {
 }
 
 function mayHold(file: string): boolean {
-  // The tests of the tags themselves hold examples.
+  // Skips the tests of the tags themselves, which contain examples.
   if (file.startsWith('scripts/docs/')) return false;
   return isTestFile(file) || /^test\/.*\.ts$/.test(file);
 }

@@ -4,5 +4,5 @@ import { fontSubstitutes } from '#pipeline/deck/rendering/font-substitutes/font-
 import { fontsConf } from '#pipeline/deck/rendering/font-substitutes/fonts-conf.ts';
 import { repositoryRoot } from '../places.ts';
 
-/** `node scripts/docs/write-fonts-conf.ts` writes pipeline/deck/fonts.conf anew from the table of substitutes. */
+/** `node scripts/docs/write-fonts-conf.ts` regenerates pipeline/deck/fonts.conf from the table of font substitutes. */
 writeFileSync(path.join(repositoryRoot, 'pipeline/deck/fonts.conf'), fontsConf(fontSubstitutes));

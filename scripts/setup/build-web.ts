@@ -6,16 +6,16 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** Everything that the built web app depends on. */
+/** Files and folders that the built web app depends on. */
 const inputs = ['web', 'contract', 'package-lock.json'];
 const stampName = '.inputs';
 const compressible = /\.(js|css|svg|vtt|json)$/;
-/** Smallest file that is compressed: below this size, compression saves nothing. */
+/** Minimum size of a file to compress. Below it, compression saves nothing. */
 const minCompressedBytes = 1024;
 
 /**
- * Builds web/dist, with compressed copies beside its files; does nothing when the inputs have not changed.
- * @throws Error with the output of Vite when the build fails
+ * Builds web/dist, with compressed copies of its files. Does nothing if the inputs have not changed.
+ * @throws Error with the output of Vite if the build fails
  */
 export async function buildWeb(request: {
   repositoryRoot: string;
@@ -26,7 +26,7 @@ export async function buildWeb(request: {
   const stamp = await hashInputs(request.repositoryRoot);
   if ((await readStamp(builtFolder)) === stamp) return;
   request.say('building the web app');
-  // Built in a folder aside and renamed at the end, because another process may be serving the old build.
+  // Built in a separate folder and renamed at the end, because another process may be serving the old build.
   const asideFolder = path.join(webFolder, `dist-${process.pid}`);
   const replacedFolder = `${asideFolder}-replaced`;
   try {
@@ -34,7 +34,7 @@ export async function buildWeb(request: {
     await writeLandingPage(request.repositoryRoot, asideFolder);
     await compressFiles(asideFolder);
     await writeFile(path.join(asideFolder, stampName), stamp);
-    // Two renames instead of removing the folder, so that a request in between still gets its page.
+    // Two renames instead of a removal, so that requests in between still get a page.
     await rename(builtFolder, replacedFolder).catch(ignoreMissing);
     await rename(asideFolder, builtFolder);
   } finally {
@@ -57,8 +57,8 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 const emptyRoot = '<div id="root"></div>';
 
 /**
- * Writes landing.html: index.html with the landing page in it, so that a visitor reads it before any script has run.
- * @throws Error when the page cannot be rendered, or holds what its policy forbids
+ * Writes landing.html: index.html with the landing page inserted, so that visitors can read it before any script has run.
+ * @throws Error if the page cannot be rendered, or violates its content security policy
  */
 async function writeLandingPage(repositoryRoot: string, folder: string): Promise<void> {
   const renderer = path.join(folder, '.prerender');
@@ -73,7 +73,7 @@ async function writeLandingPage(repositoryRoot: string, folder: string): Promise
       throw new Error('The landing page has styles or scripts in its HTML, which its policy forbids.');
     const index = await readFile(path.join(folder, 'index.html'), 'utf8');
     if (!index.includes(emptyRoot)) throw new Error(`index.html has no ${emptyRoot}`);
-    // A function: the page may hold "$&".
+    // A function as replacement, because the page may contain "$&".
     const page = index.replace(emptyRoot, () => emptyRoot.replace('><', () => `>${landing}<`));
     await writeFile(path.join(folder, 'landing.html'), page);
   } finally {
@@ -81,7 +81,7 @@ async function writeLandingPage(repositoryRoot: string, folder: string): Promise
   }
 }
 
-/** Runs Vite in a process of its own: it always makes the production build, whatever NODE_ENV is here (`test` in tests). */
+/** Runs Vite in a process of its own. It always makes the production build, whatever NODE_ENV is here (`test` in tests). */
 async function runVite(repositoryRoot: string, options: readonly string[]): Promise<void> {
   const vite = path.join(repositoryRoot, 'node_modules', 'vite', 'bin', 'vite.js');
   const config = path.join(repositoryRoot, 'web', 'vite.config.ts');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Makes sure that the speech model is complete. Assembling is loaded late: a run with everything in place does not need it. */
+/** Ensures that the speech model is complete. The code that assembles it is loaded late, because most runs do not need it. */
 export async function ensureModelFiles(request: {
   dataFolder: string;
   repositoryRoot: string;

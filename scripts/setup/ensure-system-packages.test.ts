@@ -5,7 +5,7 @@ import type { DebianSystem } from './this-system.ts';
 
 const say = vi.fn();
 
-/** A Debian on which the product is installed but for some packages. */
+/** Fakes a Debian with everything installed except some packages. */
 function debianWithout(missing: readonly string[], more: Partial<DebianSystem> = {}) {
   const install = vi.fn<DebianSystem['install']>(async () => {});
   const system: DebianSystem = {

@@ -9,15 +9,15 @@ import {
 import { type System, thisSystem } from './this-system.ts';
 
 /**
- * Installs missing system packages, on Debian as root or with sudo that asks for no password. Without the packages of the
- * sandbox and the substitutes for fonts the product starts all the same.
- * @throws Error that names the packages to install, where packages that must be there cannot be installed
+ * Installs missing system packages on Debian, as root or with sudo that needs no password. The packages of the sandbox and the font
+ * substitutes are optional.
+ * @throws Error that names the packages to install, if required ones cannot be installed
  */
 export async function ensureSystemPackages(
   request: { forTests: boolean; say: (line: string) => void },
   system: System = thisSystem(),
 ): Promise<void> {
-  // Tests of what the sandbox hides must not be skipped.
+  // The tests need the sandbox, because those of its hidden files must not be skipped.
   const required = missingPackages(
     request.forTests ? [...requiredTools, ...testTools, ...sandboxTools] : requiredTools,
     fonts,
@@ -47,7 +47,10 @@ export async function ensureSystemPackages(
   }
 }
 
-/** On Debian a package must be completely installed; elsewhere its program must be there, and fonts are not looked for. */
+/**
+ * Returns the missing packages. On Debian a package must be completely installed. Elsewhere its program must exist, and fonts are
+ * not checked.
+ */
 function missingPackages(tools: readonly Tool[], fonts: readonly string[], system: System): string[] {
   if (system.kind === 'other') {
     return tools.filter((tool) => !system.hasCommand(tool.command)).map((tool) => tool.package);

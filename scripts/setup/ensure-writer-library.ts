@@ -7,21 +7,21 @@ import {
 } from '#pipeline/script/words/language-model/file-model/writer-library.ts';
 import { installPackageFolder } from './install-package-folder.ts';
 
-/** The package.json and the lockfile of the library that reads model files. */
+/** Folder with package.json and lockfile of the library that reads model files. */
 export const libraryPackageFolder = path.join(import.meta.dirname, 'writer-library');
 
 /**
- * Installs the library that reads the file of WRITER_MODEL into a folder of its own, from npm, or from the same folder below MODELS_DIR.
- * Does nothing when it is in place.
- * @throws Error that says what to do when npm cannot install it
+ * Installs the library that reads the file of WRITER_MODEL into a folder of its own, from npm or from the same folder below
+ * MODELS_DIR. Does nothing if it is installed.
+ * @throws Error that says what to do if npm cannot install it
  */
 export async function ensureWriterLibrary(request: {
   dataFolder: string;
-  /** A folder of the user's, for machines without a network. */
+  /** Folder provided by the user, for machines without a network. */
   modelsDir: string | undefined;
   npmEnvironment: NodeJS.ProcessEnv;
   say: (line: string) => void;
-  /** For tests. */
+  /** Replaces the installation in tests. */
   install?: (folder: string, npmEnvironment: NodeJS.ProcessEnv) => Promise<void>;
 }): Promise<void> {
   const { dataFolder, modelsDir, npmEnvironment, say, install = installFromNpm } = request;

@@ -4,10 +4,10 @@ import { runTool } from '#runtime/process/run-tool.ts';
 const installTimeoutMs = 20 * 60_000;
 
 /**
- * Installs npm packages into a folder of their own, beside the product's: the package.json and lockfile of `packageFolder` are copied there,
- * and no script of a package runs.
+ * Installs npm packages into a folder of their own, separate from the product's. It copies the package.json and the lockfile of
+ * `packageFolder` there, and runs no scripts of packages.
  * @param request.npmEnvironment environment for npm, whose own configuration decides the registry
- * @throws PipelineError when npm fails, `canceled` when the signal was aborted
+ * @throws PipelineError if npm fails, `canceled` if the signal was aborted
  */
 export async function installPackageFolder(request: {
   packageFolder: string;

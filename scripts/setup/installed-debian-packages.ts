@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Names of the completely installed packages, read from dpkg's own list: that needs no process at every command. */
+/** Returns the names of the completely installed packages. Reading dpkg's own list saves a process at every command. */
 export function installedDebianPackages(statusFile = '/var/lib/dpkg/status'): Set<string> {
   return parseDpkgStatus(readFileSync(statusFile, 'utf8'));
 }
 
-/** Reads dpkg's status file: `Package:` of every paragraph whose `Status:` says that it is installed. */
+/** Parses dpkg's status file: the `Package:` of every paragraph whose `Status:` says that it is installed. */
 export function parseDpkgStatus(status: string): Set<string> {
   const names = new Set<string>();
   for (const paragraph of status.split('\n\n')) {

@@ -6,9 +6,9 @@ import { ensureWriterLibrary } from './ensure-writer-library.ts';
 
 export type Need = 'system packages' | 'test packages' | 'models' | 'writer library' | 'web';
 
-/** Installs, downloads and builds what a command needs and what is missing. Ends the process when that fails. */
+/** Installs, downloads and builds whatever a command needs and is missing. Exits the process on failure. */
 export async function meetNeeds(needs: readonly Need[]): Promise<void> {
-  // Set-up talks on stderr: stdout belongs to the command itself.
+  // Set-up reports on stderr, because stdout belongs to the command itself.
   const say = (line: string) => process.stderr.write(`Set-up: ${line}\n`);
   try {
     if (needs.includes('system packages'))

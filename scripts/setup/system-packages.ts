@@ -1,7 +1,7 @@
-/** A program that proves that a package is installed, and the package in Debian. */
+/** A program whose presence proves that a package is installed, and its package in Debian. */
 export type Tool = { command: string; package: string };
 
-/** Programs that the product cannot do without. */
+/** Programs that the product requires. */
 export const requiredTools: readonly Tool[] = [
   { command: 'soffice', package: 'libreoffice-impress' },
   { command: 'pdftoppm', package: 'poppler-utils' },
@@ -10,7 +10,7 @@ export const requiredTools: readonly Tool[] = [
   { command: 'fc-match', package: 'fontconfig' },
 ];
 
-/** Programs that close the sandbox (docs/decisions/021-the-box.md). The product runs without them, and says what is open. */
+/** Programs for the sandbox (docs/decisions/021-the-box.md). Without them the product runs, and reports its weaker protection. */
 export const sandboxTools: readonly Tool[] = [{ command: 'bwrap', package: 'bubblewrap' }];
 
 /** Fonts with the metrics of the Office fonts, and fonts for every script that a deck may use. */
@@ -25,8 +25,8 @@ export const fonts: readonly string[] = [
 ];
 
 /**
- * Fonts that stand in for those of Office and of Google more exactly (docs/decisions/042-fonts.md). Decks are drawn without
- * them, too.
+ * Fonts that substitute those of Office and of Google more exactly (docs/decisions/042-fonts.md). Decks are rendered without them
+ * as well.
  */
 export const substituteFonts: readonly string[] = [
   'fonts-urw-base35',
@@ -39,7 +39,7 @@ export const substituteFonts: readonly string[] = [
   'fonts-comic-neue',
 ];
 
-/** Programs that the tests run. Debian's package starts a PostgreSQL of its own; the tests never use that one. */
+/** Programs that the tests run. Debian's package starts its own PostgreSQL server, which the tests never use. */
 export const testTools: readonly Tool[] = [
   { command: 'chromium-headless-shell', package: 'chromium-headless-shell' },
   { command: 'initdb', package: 'postgresql' },

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { installedDebianPackages } from './installed-debian-packages.ts';
 
-/** Operating system as set-up sees it: asks which commands and packages there are, and installs packages. */
+/** Operating system from the perspective of set-up: queries commands and packages, and installs packages. */
 export type System = DebianSystem | { kind: 'other'; hasCommand(command: string): boolean };
 
 export type DebianSystem = {
   kind: 'debian';
   isInstalled(packageName: string): boolean;
-  /** Words to put before a command so that it runs as root; null where that would ask for a password. */
+  /** Returns the words to put before a command to run it as root. Null if that would ask for a password. */
   administrator(): string[] | null;
   /** @throws Error that says which packages are still missing, or why apt-get failed */
   install(packages: readonly string[], how: Installation): Promise<void>;
@@ -15,7 +15,7 @@ export type DebianSystem = {
 
 type Installation = {
   runner: readonly string[];
-  /** True to wait for a slow network, and for another installation to end. */
+  /** True to wait for a slow network, and for the end of another installation. */
   isPatient: boolean;
   say: (line: string) => void;
 };
@@ -40,7 +40,7 @@ function administrator(): string[] | null {
 async function install(packages: readonly string[], how: Installation): Promise<void> {
   await apt(['update'], how);
   if (spawnSync('dpkg', ['--audit'], { encoding: 'utf8' }).stdout.trim()) {
-    // An earlier installation was interrupted.
+    // Completes an earlier installation that was interrupted.
     const [command = 'dpkg', ...args] = [...how.runner, 'dpkg', '--configure', '-a'];
     spawnSync(command, args, { stdio: 'ignore' });
   }
@@ -56,7 +56,7 @@ async function install(packages: readonly string[], how: Installation): Promise<
 const impatient = ['Acquire::http::Timeout=5', 'Acquire::https::Timeout=5', 'Acquire::Retries=0'];
 
 async function apt(args: readonly string[], { runner, isPatient, say }: Installation): Promise<void> {
-  // Status-Fd 1 turns stdout into lines with a percentage.
+  // Status-Fd 1 makes stdout report percentages.
   const options = [
     `DPkg::Lock::Timeout=${isPatient ? 600 : 5}`,
     ...(isPatient ? [] : impatient),
