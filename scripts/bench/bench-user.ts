@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signup } from '#contract/auth.ts';
 
-/** A user of a benchmark. `authorization`: the header that signs a call in. */
+/** A user of a benchmark. `authorization` is the header that authenticates calls. */
 export type BenchUser = { authorization: string };
 
-/** The server refuses calls while the machine is busy, as it is right after its start. */
+/** Reply of a server whose machine is busy, as it is right after the start. */
 const busyStatus = 503;
 const triesMs = 60_000;
 
-/** Signs a user up on a server of a benchmark. @throws Error with the server's answer */
+/** Signs a user up on a benchmark's server. @throws Error with the server's reply */
 export async function signUp(url: string): Promise<BenchUser> {
   const until = performance.now() + triesMs;
   for (;;) {

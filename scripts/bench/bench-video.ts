@@ -4,7 +4,7 @@ import type { MadeVideo } from '#server/features/generations/video-process/messa
 
 const slideNumbers = Array.from({ length: 16 }, (_, index) => index + 1);
 
-/** Input of a worker for a video of 120 s and 16 slides. */
+/** Input of a worker for a video of 120 s with 16 slides. */
 export const someTask: LoadedTask = {
   deckKey: 'bench',
   deckSha256: 'bench',
@@ -24,7 +24,7 @@ export const someTask: LoadedTask = {
   update: null,
 };
 
-/** Result of the pipeline for that video. */
+/** The pipeline's result for that video. */
 const video: MadeVideo = {
   askedMs: 120_000,
   durationMs: 120_000,
@@ -46,5 +46,5 @@ const video: MadeVideo = {
   films: [],
 };
 
-/** That video as a worker publishes it. */
+/** The same video as published by a worker. */
 export const someVideo = { video, files: {}, remarks: [], writer: { kind: 'embedded' } as const };

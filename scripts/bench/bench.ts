@@ -30,8 +30,8 @@ const settings = renderSettings.parse({
 const modelFolder = path.join(dataFolder, 'models');
 
 /**
- * `npm run bench [-- DECK.pptx]`: measures the whole pipeline and the usual composition on the same deck, in one run, with
- * an empty cache. The figures depend on the machine: run it when nothing else runs.
+ * `npm run bench [-- DECK.pptx]` measures the whole pipeline and the usual composition with the same deck, in one run, with an
+ * empty cache. The figures depend on the machine: run it when nothing else is running.
  */
 export async function main([deckArgument]: string[]): Promise<number> {
   const deckPath = benchDeck(deckArgument);
@@ -91,7 +91,7 @@ async function fullRun(name: string, engine: Synthesizer, deckPath: string, fold
   return run;
 }
 
-/** Speaks the same sentences without other load: in the pipeline, drawing the slides uses the same cores. */
+/** Synthesises the same sentences without other load. In the pipeline, rendering the slides uses the same cores. */
 async function speakAlone(engine: Synthesizer, { slides }: VideoResult): Promise<void> {
   const { signal } = new AbortController();
   const sentences = slides.flatMap(({ text }) => splitSentences(text));

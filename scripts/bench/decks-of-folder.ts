@@ -7,10 +7,10 @@ import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { PipelineError } from '#runtime/errors.ts';
 
 /**
- * Reads the decks of a folder one after the other, by the names of their files. A refused deck says so and is left out:
- * the others are still to be measured.
+ * Reads the decks of a folder one by one, sorted by file name. A refused deck is reported and skipped, so that the others are still
+ * measured.
  * @param folder `file` is the folder
- * @throws PipelineError `bad_argument` where the folder has no deck, and what `listGiven` and `withGivenCopy` throw
+ * @throws PipelineError `bad_argument` if the folder has no deck, and the errors of `listGiven` and `withGivenCopy`
  */
 export async function* decksOfFolder(
   folder: Given,

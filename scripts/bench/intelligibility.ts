@@ -27,9 +27,9 @@ const worstCount = 5;
 const settings = renderSettings.parse({ durationSeconds: 120 });
 
 /**
- * `npm run bench:intelligibility [-- DECK.pptx …]`: makes a video of each deck (three of ours when none is named) and has
- * Whisper transcribe the narration.
- * @returns 0 when the word error rate of each is within the limit
+ * `npm run bench:intelligibility [-- DECK.pptx …]` makes a video of each deck (by default, three of ours) and has Whisper
+ * transcribe the narration.
+ * @returns 0 if the word error rate of each deck is within the limit
  */
 export async function main(args: string[]): Promise<number> {
   const { signal } = new AbortController();
@@ -55,7 +55,7 @@ function fromCaller(file: string): string {
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-/** Every sentence of the finished narration with its sound, in order. */
+/** Returns every sentence of the finished narration with its sound, in order. */
 async function narrate(deckPath: string, signal: AbortSignal): Promise<SaidSentence[]> {
   const workFolder = await mkdtemp(path.join(os.tmpdir(), 'intelligibility-'));
   const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(dataFolder, 'models') });
@@ -71,7 +71,7 @@ async function narrate(deckPath: string, signal: AbortSignal): Promise<SaidSente
         onProgress: () => {},
       },
       {
-        // A store of its own: a remembered sentence would not be spoken, and could not be recorded here.
+        // A separate store: a cached sentence would not be spoken, and could not be recorded here.
         artifacts: createArtifactStore(path.join(workFolder, 'artifacts')),
         maxVideoSeconds: defaultMaxVideoSeconds,
         writer: createPresenterWriter(),

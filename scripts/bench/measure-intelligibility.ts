@@ -5,9 +5,9 @@ import { type Recogniser, recogniserSampleRateHz } from './recognise-speech.ts';
 import { alignWords, errorCount, type WordErrors } from './word-error-rate.ts';
 
 export type SaidSentence = {
-  /** As written in the script. */
+  /** Text in the script. */
   text: string;
-  /** As spoken: figures in words. */
+  /** Text as spoken, with figures in words. */
   spokenText: string;
   samples24kHz: Float32Array;
 };
@@ -17,8 +17,8 @@ export type HeardSentence = { text: string; heard: string; errors: WordErrors };
 export type Intelligibility = { words: number; errors: number; sentences: HeardSentence[] };
 
 /**
- * Transcribes speech with a recogniser and counts the wrong words. A transcript is compared with the script and with the
- * words as spoken ("$29.99" has more than one right reading); the nearer of the two counts.
+ * Transcribes speech with a recogniser and counts the wrong words. Each transcript is compared with the script and with the words
+ * as spoken, because "$29.99" has more than one correct reading. The closer match counts.
  */
 export async function measureIntelligibility(request: {
   sentences: readonly SaidSentence[];

@@ -15,8 +15,8 @@ import { usualComposition } from './usual-composition.ts';
 type Run = { result: VideoResult; seconds: number; folder: string };
 
 /**
- * Measures what moving slides cost: a video of 120 s whose ten slides stand, the same one with 60 steps, and with a
- * spotlight, each with an empty cache; and the usual way for the pictures of the steps.
+ * Measures the cost of moving slides: a video of 120 s with ten static slides, the same video with 60 steps, and with a spotlight,
+ * each with an empty cache. Also measures the usual way to render the pictures of the steps.
  */
 export async function benchMovingSlides(synthesizer: Synthesizer, workFolder: string): Promise<void> {
   const run = (appears: 'stepwise' | 'at once', motion: Motion) =>
@@ -81,7 +81,7 @@ function tell(name: string, { result, seconds }: Run, standing?: Run): void {
   );
 }
 
-/** The drawn slides and their states, in the order of the video. */
+/** Returns the rendered slides and their states, in the order of the video. */
 async function picturesIn(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   const pictures = files.filter((file) => /slide-\d+(?:-state-\d+)?\.png$/.test(file));

@@ -12,7 +12,7 @@ const contractions: readonly [RegExp, string][] = [
   [/'ve\b/g, ' have'],
   [/'m\b/g, ' am'],
   [/'d\b/g, ' would'],
-  // "it's" and "the company's" cannot be distinguished without grammar; both texts are treated alike.
+  // "it's" and "the company's" cannot be told apart without grammar, so both texts are treated alike.
   [/'s\b/g, ' is'],
   [/'/g, ''],
 ];
@@ -37,8 +37,8 @@ const magnitudes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Splits an English text into words without anything in which two right transcripts of one recording may differ: case,
- * punctuation, contractions, figures or words, spelling. After Whisper's normaliser (Radford et al. 2022, appendix C).
+ * Splits an English text into words, removing everything in which two correct transcripts of one recording may differ: case,
+ * punctuation, contractions, figures or words, spelling. Based on Whisper's normaliser (Radford et al. 2022, appendix C).
  * @param spellings British → American
  */
 export function normaliseEnglish(text: string, spellings: ReadonlyMap<string, string>): string[] {

@@ -29,8 +29,8 @@ const irregularOrdinals: ReadonlyMap<string, string> = new Map([
 type Figure = { text: string; next: number };
 
 /**
- * Replaces numbers in words by figures: "one point two million" → "1200000", "twenty twenty six" → "2026",
- * "twenty first" → "21st". Figures among the words count too: "1.2 million" → "1200000".
+ * Replaces numbers in words by figures, including figures among the words: "one point two million" → "1200000", "twenty twenty six"
+ * → "2026", "twenty first" → "21st", "1.2 million" → "1200000".
  * @param words lower case, without punctuation
  */
 export function numbersToFigures(words: readonly string[]): string[] {
@@ -43,7 +43,7 @@ export function numbersToFigures(words: readonly string[]): string[] {
   return result;
 }
 
-/** Digits spoken one by one: "five five five" → "555". */
+/** Reads digits that are spoken one by one: "five five five" → "555". */
 function readDigits(words: readonly string[], start: number): Figure | undefined {
   const text = spokenDigits(words, start);
   const next = start + text.length;
@@ -51,7 +51,7 @@ function readDigits(words: readonly string[], start: number): Figure | undefined
   return text.length > 1 && !continues ? { text, next } : undefined;
 }
 
-/** A year spoken in pairs: "nineteen ninety nine" → "1999". */
+/** Reads a year that is spoken in pairs: "nineteen ninety nine" → "1999". */
 function readYear(words: readonly string[], start: number): Figure | undefined {
   const century = readSmall(words, start);
   const year = century && readSmall(words, century.next);
@@ -82,7 +82,7 @@ function readFigure(words: readonly string[], start: number): Figure | undefined
 
 type Group = { value: number; next: number; ordinal: boolean };
 
-/** Up to 999 in words, or a number in figures; with decimals. */
+/** Reads a number up to 999 in words, or any number in figures, with decimals. */
 function readGroup(words: readonly string[], start: number): Group | undefined {
   const first = readSmall(words, start);
   if (!first || first.ordinal) return first;

@@ -3,9 +3,9 @@ import http from 'node:http';
 export type LoadResult = { requests: number; failed: number; latenciesMs: number[] };
 
 /**
- * Sends requests at a fixed rate whether or not the earlier ones were answered, as many independent users would. Latency
- * counts from the time at which a request was due, so that a stalled server is charged for the requests that could not be
- * sent meanwhile (no coordinated omission). Only for servers on this machine.
+ * Sends requests at a fixed rate, whether or not earlier ones were answered, like many independent users. Latency counts from the
+ * time at which a request was due, so that a stalled server is charged for the requests that could not be sent meanwhile (no
+ * coordinated omission). Only for servers on this machine.
  */
 export async function runOpenLoopLoad(load: {
   url: string;
@@ -48,7 +48,7 @@ function send(url: string, headers: Record<string, string>, agent: http.Agent): 
   });
 }
 
-/** @returns NaN for no values */
+/** Returns a percentile of the values, or NaN if there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Peak memory of a process and its descendants, in bytes, by kind. */
+/** Peak memory of a process and its descendants in bytes, by kind. */
 export type PeakMemory = {
   totalBytes: number;
   speechBytes: number;
   restBytes: number;
-  /** Memory of all processes without the models mapped from files, which are shared and which the system may drop. */
+  /** Memory of all processes except models mapped from files. Those are shared, and the system may drop them. */
   withoutModelsBytes: number;
 };
 
 const sampleEveryMs = 500;
-/** Occurs in the command line of the embedded engine's processes. */
+/** Part of the command line of the embedded engine's processes. */
 const speechProgram = 'kokoro-process';
 
 /**
- * Watches the memory of a process (default: this one) and its descendants, as proportional set size, so that shared
- * pages count once.
+ * Samples the memory of a process (by default this one) and its descendants as proportional set size, so that shared pages count
+ * once.
  */
 export function watchMemory(rootPid = process.pid): { stop: () => Promise<PeakMemory> } {
   const peak: PeakMemory = { totalBytes: 0, speechBytes: 0, restBytes: 0, withoutModelsBytes: 0 };
@@ -66,7 +66,7 @@ async function processIds(): Promise<number[]> {
 async function readProcess(pid: number) {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may contain anything; the parent is the second field after it.
+    // The name in brackets may contain anything. The parent is the second field after it.
     const parentPid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     const commandLine = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ');
     return { pid, parentPid, commandLine };
@@ -88,7 +88,7 @@ function sumOf(mappings: readonly Mapping[]): number {
   return mappings.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The mappings of a process; none when it has ended meanwhile. */
+/** Returns the mappings of a process, or none if it has exited meanwhile. */
 async function readMappings(pid: number): Promise<Mapping[]> {
   const text = await readFile(`/proc/${pid}/smaps`, 'utf8').catch(() => '');
   const mapping = /^[0-9a-f]+-[0-9a-f]+ \S+ \S+ \S+ \d+ *(.*)$[\s\S]*?^Pss: +(\d+) kB/gm;

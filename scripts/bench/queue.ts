@@ -15,13 +15,13 @@ import { percentile } from './open-loop-load.ts';
 const pullerCounts = [1, 4, 16, 64];
 const users = 10_000;
 const heavyVideos = 1000;
-/** Duration of each measurement, unless the queue is empty before. */
+/** Duration of each measurement, unless the queue is empty before its end. */
 const measureMs = 4000;
 
 /**
- * `npm run bench:queue`: measures how many videos a second workers could claim from PostgreSQL and publish if making them
- * cost nothing, how long users wait behind a user who has sent a thousand, and the query plan of a claim. The pullers run
- * in this process and share its cores with the database.
+ * `npm run bench:queue` measures the number of videos per second that workers could claim from PostgreSQL and publish if making
+ * them cost nothing. It also measures how long users wait behind one who submitted a thousand videos, and prints the query plans of
+ * a claim. The pullers run in this process and share its cores with the database.
  */
 export async function main(): Promise<number> {
   const server = await startThrowawayPostgres({ syncs: true });
@@ -57,7 +57,7 @@ async function measureThroughput(serverUrl: string): Promise<void> {
   }
 }
 
-/** Measures processor time, which other load on the machine does not change. */
+/** Measures processor time, which does not depend on other load. */
 async function measureWork(serverUrl: string): Promise<void> {
   const repeats = 200;
   await inFullQueue(serverUrl, 1, async (db) => {
@@ -82,10 +82,10 @@ async function measureWork(serverUrl: string): Promise<void> {
   });
 }
 
-/** Processor time of a process so far. */
+/** Returns the processor time of a process so far. */
 function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The fields after the name in brackets; user and system time are in hundredths of a second.
+  // Fields after the name in brackets. User and system time are in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
@@ -110,7 +110,7 @@ async function measureRows(serverUrl: string): Promise<void> {
 
 type Pulled = { perSecond: number; claimMs: number[]; userIds: string[] };
 
-/** Claims videos, one after another in each puller; each puller has a connection. */
+/** Claims videos, one after another in each puller. Each puller has a connection. */
 async function pull(
   db: Kysely<Schema>,
   pullers: number,
@@ -136,7 +136,7 @@ async function pull(
   return { perSecond: (claimMs.length / (performance.now() - startedAt)) * 1000, claimMs, userIds };
 }
 
-/** Marks the video as complete; otherwise its lease would lapse and it would be claimed again. */
+/** Marks the video as complete. Otherwise its lease would expire, and it would be claimed again. */
 async function setAside(db: Kysely<Schema>, { id }: Lease): Promise<void> {
   await db.updateTable('generations').set({ status: 'complete' }).where('id', '=', id).execute();
 }
@@ -199,10 +199,10 @@ async function inFullQueue<Result>(
   }
 }
 
-/** Gives each puller connections of its own, as workers have. */
+/** Gives each puller its own connections, as workers have. */
 function connect(url: string, connections: number, log?: (event: LogEvent) => void): Kysely<Schema> {
   const pool = new pg.Pool({ connectionString: url, max: connections });
-  // Without a listener a connection that breaks while it is closed would end the process.
+  // Without a listener, a connection that breaks while closing would end the process.
   pool.on('error', () => {});
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
 }

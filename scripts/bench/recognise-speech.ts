@@ -5,17 +5,17 @@ import { importBeside } from '#runtime/process/import-beside.ts';
 import { whisperModel } from './recogniser-assets.ts';
 
 export const recogniserSampleRateHz = 16_000;
-/** Whisper's window; longer sound is transcribed in overlapping pieces. */
+/** Whisper's window. Longer sound is transcribed in overlapping pieces. */
 const windowSeconds = 30;
 const overlapSeconds = 5;
 
 export type Recogniser = {
-  /** Mono, 16 kHz, −1…1. English. */
+  /** Transcribes English speech. Samples are mono, 16 kHz, −1 to 1. */
   recognise(samples16kHz: Float32Array): Promise<string>;
   close(): Promise<void>;
 };
 
-/** The used part of @huggingface/transformers, which is not one of our packages and has no types here. */
+/** The part of @huggingface/transformers that we use. It is not one of our packages and has no types here. */
 type Transformers = {
   env: { allowRemoteModels: boolean; localModelPath: string; useFSCache: boolean };
   pipeline: (task: string, model: string, options: Record<string, unknown>) => Promise<SpeechPipeline>;
@@ -27,7 +27,7 @@ type SpeechPipeline = {
 
 const heard = z.object({ text: z.string() });
 
-/** Loads the recogniser. @param folder the folder that `ensureRecogniser` filled; nothing else is read, and no network */
+/** Loads the recogniser. It reads nothing else and uses no network. @param folder folder that `ensureRecogniser` filled */
 export async function createRecogniser({ folder }: { folder: string }): Promise<Recogniser> {
   const { env, pipeline } = await importBeside(folder, '@huggingface/transformers', isTransformers);
   env.allowRemoteModels = false;
@@ -53,7 +53,7 @@ export async function createRecogniser({ folder }: { folder: string }): Promise<
   };
 }
 
-/** Reads the British spellings and their American forms, which Whisper writes; they come with the model. */
+/** Reads British spellings and their American forms, which Whisper writes. They come with the model. */
 export async function readSpellings(folder: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(path.join(folder, 'models', whisperModel, 'normalizer.json'), 'utf8');
   return new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(text))));

@@ -17,5 +17,5 @@ export const whisperFiles: Readonly<Record<string, string>> = {
     'a6beb6baabb66f00b6a686d828c95ffca6146d51900cbad0266cad38f64cf861',
 };
 
-/** The package.json and lockfile of the library that runs it. */
+/** Folder with package.json and lockfile of the library that runs Whisper. */
 export const recogniserPackageFolder = path.join(import.meta.dirname, 'recogniser-package');

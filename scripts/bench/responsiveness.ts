@@ -19,9 +19,9 @@ const targetP99Ms = 50;
 const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
 
 /**
- * `npm run bench:responsiveness`: measures the latency of `GET /api/projects` at 100 requests a second, first alone, then
- * while the same server makes a video, and then while it trains a voice. The figures depend on the machine: run it when
- * nothing else runs.
+ * `npm run bench:responsiveness` measures the latency of `GET /api/projects` at 100 requests per second: first alone, then while
+ * the same server makes a video, and then while it trains a voice. The figures depend on the machine: run it when nothing else is
+ * running.
  */
 export async function main(): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-bench-'));
@@ -92,7 +92,7 @@ async function makeVideo(url: string, headers: BenchUser): Promise<Project> {
 
 type SpokenRecording = { phraseId: string; wav: Buffer };
 
-/** A recording of the script by a voice that the product does not offer. */
+/** Synthesises a reading of the script by a voice that the product does not offer. */
 async function readScriptAloud(url: string, headers: BenchUser): Promise<SpokenRecording> {
   const reply = await fetch(`${url}${newChallengePhrase.path}`, { method: 'POST', headers });
   const { id, phrase } = newChallengePhrase.replies[201].parse(await reply.json());

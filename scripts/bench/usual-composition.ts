@@ -7,8 +7,8 @@ import { runTool } from '#runtime/process/run-tool.ts';
 const timeoutMs = 30 * 60_000;
 
 /**
- * Composes a video in the usual way: one full encode a slide (`-loop 1`, 25 fps, preset medium), a concat of the clips,
- * and the sound encoded beside. Pictures, lengths and sound are the same as ours.
+ * Composes a video in the usual way: a full encode per slide (`-loop 1`, 25 fps, preset medium), a concatenation of the clips, and
+ * separately encoded sound. Pictures, durations and sound are the same as in our way.
  * @returns seconds
  */
 export async function usualComposition(request: {
@@ -73,9 +73,9 @@ export async function usualComposition(request: {
 }
 
 /**
- * Draws slides in the usual way: soffice to PDF, pdftoppm to PNG, one page after the other.
- * @param request.profile folder of LibreOffice's profile, which is kept from run to run
- * @param request.size of a picture in pixels
+ * Renders slides in the usual way: soffice to PDF, and pdftoppm to PNG, one page after another.
+ * @param request.profile folder of the LibreOffice profile, which is kept between runs
+ * @param request.size size of a picture in pixels
  */
 export async function usualRendering(request: {
   deckPath: string;
@@ -96,7 +96,7 @@ export async function usualRendering(request: {
   };
 }
 
-/** The first half of it, which also makes the profile where there is none. */
+/** Converts the deck to PDF, the first half of the usual way. Creates the profile if there is none. */
 export async function usualPdf(request: {
   deckPath: string;
   workFolder: string;

@@ -1,6 +1,6 @@
 /**
- * A step of the alignment of expected and recognised words. `expected` and `heard` hold one word, or several where the two
- * sides divide words differently.
+ * A step of the alignment of expected and recognised words. `expected` and `heard` each hold one word, or several if the two sides
+ * divide words differently.
  */
 export type AlignedWords = {
   kind: 'match' | 'substitution' | 'deletion' | 'insertion';
@@ -9,7 +9,7 @@ export type AlignedWords = {
 };
 
 export type WordErrors = {
-  /** Words expected. */
+  /** Number of expected words. */
   words: number;
   substitutions: number;
   deletions: number;
@@ -17,13 +17,10 @@ export type WordErrors = {
   alignment: AlignedWords[];
 };
 
-/** At most this many words may make one: "A P I" and "API", "web site" and "website". */
+/** Maximum words that may match a single one: "A P I" and "API", "web site" and "website". */
 const maxJoinedWords = 5;
 
-/**
- * Aligns two word sequences at the least cost (Levenshtein). Words that differ only in where they are divided cost
- * nothing.
- */
+/** Aligns two word sequences at minimum cost (Levenshtein). Words that differ only in their division cost nothing. */
 export function alignWords(expected: readonly string[], heard: readonly string[]): WordErrors {
   type Cell = { cost: number; step: AlignedWords | undefined };
   const cells: Cell[][] = [];
@@ -58,7 +55,7 @@ export function alignWords(expected: readonly string[], heard: readonly string[]
   };
 }
 
-/** All steps that end with the last word of either side, better ones first. */
+/** Returns all steps that end with the last word of either side, better ones first. */
 function stepsInto(expected: readonly string[], heard: readonly string[]): AlignedWords[] {
   const steps: AlignedWords[] = [];
   const lastExpected = expected.slice(-1);

@@ -2,7 +2,7 @@ import { voiceProgression } from './harmony.ts';
 import { echo, humanise, type Random, seededRandom } from './performance.ts';
 import { beatsPerBar, type Note, type Piece, type Swell } from './piece.ts';
 
-// 24 bars in E flat, a chord every two: a phrase, an answer that rises, the phrase on other basses.
+// 24 bars in E flat with a chord every two bars: a phrase, a rising answer, and the phrase over other basses.
 const chords = [
   ...['Ebmaj9', 'Cm9', 'Abmaj9', 'Bbadd9'],
   ...['Fm9', 'Gm7', 'Abmaj9', 'Bb7sus4'],
@@ -105,7 +105,7 @@ function held(voicings: typeof padVoicings, velocity: number): Note[] {
   );
 }
 
-/** Moves the volume from `start` to `middle` halfway through each chord and back, as a sine. */
+/** Returns swells that move the volume from `start` to `middle` halfway through each chord and back, as a sine. */
 function breathing(start: number, middle: number): Swell[] {
   const stepsPerBeat = 4;
   return Array.from({ length: chords.length * beatsPerChord * stepsPerBeat }, (_, step) => {
@@ -115,7 +115,7 @@ function breathing(start: number, middle: number): Swell[] {
   });
 }
 
-/** Four slow notes upwards, then a rest; the upper chord in the second bar. */
+/** Four slow rising notes, then a rest, with the upper chord in the second bar. */
 function brokenChords(): Note[] {
   return padVoicings.flatMap((chord, index) => {
     const beat = index * beatsPerChord;
@@ -132,7 +132,7 @@ function brokenChords(): Note[] {
   });
 }
 
-/** One or two high chord tones a chord, off the strong beats, never the same pitch twice in a row. */
+/** One or two high notes per chord, off the strong beats, never the same pitch twice in a row. */
 function bells(random: Random): Note[] {
   let last = 0;
   return highVoicings.flatMap((chord, index) => {

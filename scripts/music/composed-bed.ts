@@ -5,7 +5,7 @@ import { writeStandardMidiFile } from './standard-midi-file.ts';
 
 const tailSeconds = 8;
 
-/** The piece of a bed, and its MIDI file for the soundfont player: one period of the loop and room for its decay. */
+/** Returns the piece of a bed, and its MIDI file for the soundfont player: one period of the loop, with room for its decay. */
 export function composedBed(bed: MusicBedId): { piece: Piece; midi: Uint8Array } {
   const piece = pieces[bed]();
   const tailBeats = (tailSeconds * bedSampleRateHz) / piece.samplesPerBeat;

@@ -101,7 +101,7 @@ export function composeCorporate(): Piece {
   };
 }
 
-/** Eighths over the chord's voices; the pattern changes every other bar, so that it does not tire the ear. */
+/** Eighths over the voices of the chord. The pattern changes every other bar, so that it does not tire the ear. */
 function guitarPulse(): Note[] {
   const shapes = [
     [0, 2, 1, 2, 3, 2, 1, 2],
@@ -146,7 +146,7 @@ function piano(): Note[] {
   });
 }
 
-/** Rolled slightly from the bottom, the top voice a little stronger. */
+/** Rolls a chord slightly from the bottom, with the top voice a little stronger. */
 function struck(chord: VoicedChord, beat: number, beats: number, velocity: number): Note[] {
   return chord.voices.map((pitch, index) => ({
     beat: beat + index * 0.012,
@@ -156,7 +156,7 @@ function struck(chord: VoicedChord, beat: number, beats: number, velocity: numbe
   }));
 }
 
-/** Answers the guitar off the beat from the bridge on. */
+/** Answers the guitar off the beat, from the bridge on. */
 function pizzicato(): Note[] {
   return pianoVoicings.flatMap((chord, bar) => {
     if (bar < firstBarOf.bridge - 4) return [];
@@ -199,7 +199,7 @@ function bass(): Note[] {
   });
 }
 
-/** A whole tone from the next root, on the side that the line comes from. */
+/** Returns a whole tone from the next root, on the side that the line comes from. */
 function towards(from: number, to: number): number {
   return from === to ? to : to + (from < to ? -2 : 2);
 }

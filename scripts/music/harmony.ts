@@ -19,8 +19,8 @@ export type VoicedChord = { root: number; bass: number; voices: readonly number[
 export type PitchRange = { lowest: number; highest: number };
 
 /**
- * Reads "D", "F#m7", "A/C#". Pitch classes count from C = 0.
- * @throws RangeError for a symbol it does not know
+ * Parses a chord symbol: "D", "F#m7", "A/C#". Pitch classes count from C = 0.
+ * @throws RangeError for an unknown symbol
  */
 export function parseChord(symbol: string): Chord {
   const [, letter = '', accidental = '', quality = '', bassName] =
@@ -41,9 +41,8 @@ function pitchClass(name: string): number {
 }
 
 /**
- * Gives each chord the voicing inside `range` that is nearest to the one before: common tones stay, the others move by the
- * shortest way, and no two adjacent voices are a semitone or more than an octave apart. The bass moves in the same way
- * inside `bassRange`.
+ * Gives each chord the voicing inside `range` that is nearest to the one before: common tones stay, the others move by the shortest
+ * way, and no two adjacent voices are a semitone, or more than an octave, apart. The bass moves in the same way inside `bassRange`.
  */
 export function voiceProgression(
   symbols: readonly string[],
@@ -64,7 +63,7 @@ export function voiceProgression(
   });
 }
 
-/** The voice at `index` from the bottom; the top voice for a higher index. */
+/** Returns the voice at `index` from the bottom, or the top voice for a higher index. */
 export function voiceAt(chord: VoicedChord, index: number): number {
   return chord.voices[Math.min(index, chord.voices.length - 1)] ?? chord.bass;
 }

@@ -2,7 +2,7 @@ import type { Note } from './piece.ts';
 
 export type Random = () => number;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -16,8 +16,8 @@ export function seededRandom(seed: number): Random {
 const stepVelocity: Readonly<Record<string, number>> = { o: 0.62, x: 0.82, X: 1 };
 
 /**
- * Notes written as a line of steps: `X` accented, `x` plain, `o` soft, anything else a rest.
- * @param velocity of an accented step
+ * Converts a line of steps into notes: `X` is accented, `x` plain, `o` soft, anything else a rest.
+ * @param velocity velocity of an accented step
  */
 export function playSteps(
   steps: string,
@@ -38,7 +38,7 @@ export function playSteps(
   });
 }
 
-/** Adds quieter repeats to every note, as a delay pedal does. They run over the end into the start. */
+/** Adds quieter repeats to every note, like a delay pedal. They wrap around the end of the loop. */
 export function echo(
   notes: readonly Note[],
   { delayBeats, share, repeats }: { delayBeats: number; share: number; repeats: number },
@@ -52,7 +52,7 @@ export function echo(
   );
 }
 
-/** Adds the small variations of a player: normally distributed around the written time and velocity. */
+/** Adds a player's small variations, normally distributed around the written time and velocity. */
 export function humanise(
   notes: readonly Note[],
   random: Random,
@@ -65,7 +65,7 @@ export function humanise(
   }));
 }
 
-/** A nearly normal number: the sum of twelve uniform ones, never further out than six. */
+/** Returns a nearly normal number: the sum of twelve uniform ones, never beyond six. */
 function normal(random: Random): number {
   let sum = -6;
   for (let index = 0; index < 12; index += 1) sum += random();

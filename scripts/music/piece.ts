@@ -1,19 +1,19 @@
 import type { MusicBedId } from '#contract/vocabulary/music.ts';
 
-/** A loop as written: `bars` bars of four beats, which repeat after the last one. */
+/** A loop as written: `bars` bars of four beats, repeated endlessly. */
 export type Piece = {
   bed: MusicBedId;
-  /** The tempo, in samples at 48 kHz: a whole number, so that the loop ends on a sample. */
+  /** Tempo in samples at 48 kHz. A whole number, so that the loop ends on a sample. */
   samplesPerBeat: number;
   bars: number;
   parts: readonly Part[];
   room: Room;
 };
 
-/** FluidSynth's reverberation. */
+/** Settings of FluidSynth's reverberation. */
 export type Room = { size: number; damping: number; width: number; level: number };
 
-/** One part. Everything but the notes is 0…127, as in MIDI. */
+/** One part. All values except the notes are from 0 to 127, as in MIDI. */
 export type Part = {
   name: string;
   instrument: Instrument;
@@ -27,10 +27,10 @@ export type Part = {
   swells?: readonly Swell[];
 };
 
-/** `program` counts from 0 as in a MIDI message; a drum kit is a program of the percussion channel. */
+/** `program` counts from 0, as in a MIDI message. A drum kit is a program of the percussion channel. */
 export type Instrument = { program: number; isDrumKit?: boolean; tone?: Tone };
 
-/** Changes of the soundfont's settings. */
+/** Changes to the settings of the soundfont. */
 export type Tone = {
   /** Shift of the low-pass filter in cents: -1200 halves its frequency. */
   cutoffCents?: number;

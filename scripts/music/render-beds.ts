@@ -8,13 +8,13 @@ import { runTool } from '#runtime/process/run-tool.ts';
 import { composedBed } from './composed-bed.ts';
 import { bedSampleRateHz, loopSamples, type Piece } from './piece.ts';
 
-// Run by a developer after a change of a piece. Needs the Debian packages fluidsynth and fluid-soundfont-gm.
+// Renders the beds. A developer runs it after changing a piece. It needs the Debian packages fluidsynth and fluid-soundfont-gm.
 const soundfont = '/usr/share/sounds/sf2/FluidR3_GM.sf2';
 const targetLoudnessLufs = -20;
 const channels = 2;
 const bytesPerSample = 4;
 
-/** Nothing below the bass, less mud, room where consonants are, some air, and a width that survives mono. */
+/** Equalisation and width: nothing below the bass, less mud, room for consonants, some air, and a width that survives mono. */
 const tone = [
   'highpass=f=52',
   'equalizer=f=260:t=q:w=1:g=-2.5',
@@ -39,7 +39,7 @@ async function renderBeds(): Promise<void> {
         `${bed}: ${(loopSamples(piece) / bedSampleRateHz).toFixed(2)} s, gain ${gainDb.toFixed(1)} dB`,
       );
     }
-    // With this record a test checks that no piece was changed without being rendered again.
+    // Record with which a test checks that every changed piece was rendered again.
     const recordFile = path.join(path.dirname(bedPath('ambient')), 'rendered.json');
     await writeFile(recordFile, `${JSON.stringify(rendered, null, 2)}\n`);
   } finally {
@@ -51,7 +51,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Interleaved stereo samples of one period of the loop and its decay. */
+/** Returns the interleaved stereo samples of one period of the loop and its decay. */
 async function synthesize(piece: Piece, midi: Uint8Array, workFolder: string): Promise<Float32Array> {
   const midiFile = path.join(workFolder, `${piece.bed}.mid`);
   const soundFile = path.join(workFolder, `${piece.bed}.wav`);
@@ -81,7 +81,7 @@ async function synthesize(piece: Piece, midi: Uint8Array, workFolder: string): P
   return toSamples(await ffmpeg(['-i', soundFile, ...rawFloat, '-']));
 }
 
-/** Adds the decay after the end to the start, as it is heard in the second period. */
+/** Adds the decay after the end to the start, as it sounds in the second period. */
 function wrapTail(samples: Float32Array, frames: number): Float32Array {
   const length = frames * channels;
   const loop = samples.slice(0, length);
@@ -91,7 +91,7 @@ function wrapTail(samples: Float32Array, frames: number): Float32Array {
   return loop;
 }
 
-/** Limiting costs a little loudness, so the gain is found by iteration. */
+/** Finds the gain by iteration, because limiting costs a little loudness. */
 async function gainTo(lufs: number, loop: Float32Array): Promise<number> {
   let gainDb = 0;
   for (let round = 0; round < 3; round += 1) gainDb += lufs - (await loudnessOf(await master(loop, gainDb)));
@@ -99,8 +99,8 @@ async function gainTo(lufs: number, loop: Float32Array): Promise<number> {
 }
 
 /**
- * Filters and limits. Runs three periods and keeps the middle one, so that filters and limiter have the same state at its
- * beginning and its end.
+ * Filters and limits. It processes three periods and keeps the middle one, so that filters and limiter have the same state at both
+ * ends.
  */
 async function master(loop: Float32Array, gainDb: number): Promise<Float32Array> {
   const turns = Buffer.concat([toBytes(loop), toBytes(loop), toBytes(loop)]);

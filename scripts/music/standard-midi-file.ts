@@ -6,9 +6,9 @@ const percussionChannel = 9;
 type MidiEvent = { tick: number; bytes: readonly number[] };
 
 /**
- * Writes one period of a piece as a Standard MIDI File, type 1: the tempo track, then one track for each part.
+ * Writes one period of a piece as a Standard MIDI File, type 1: the tempo track, then one track per part.
  * @param tailBeats silence after the last beat, for the decay
- * @throws RangeError where the piece has more parts than MIDI has channels
+ * @throws RangeError if the piece has more parts than MIDI has channels
  */
 export function writeStandardMidiFile(piece: Piece, tailBeats: number): Uint8Array {
   const endTick = Math.round((loopBeats(piece) + tailBeats) * ticksPerBeat);
@@ -68,7 +68,7 @@ function partEvents(part: Part, channel: number, totalBeats: number): MidiEvent[
   return [...settings, ...swells, ...notes];
 }
 
-/** SoundFont generators set by NRPN 120 (SoundFont 2.01, section 9.6); these three count in units of two. */
+/** Returns the SoundFont generators to set by NRPN 120 (SoundFont 2.01, section 9.6). These three count in units of two. */
 function toneControls(tone: Tone): [number, number][] {
   const generators: [number, number | undefined][] = [
     [8, tone.cutoffCents],
@@ -88,7 +88,7 @@ function toneControls(tone: Tone): [number, number][] {
 }
 
 function trackChunk(events: readonly MidiEvent[], endTick: number): number[] {
-  // A note ends before another starts on the same tick, since the same pitch may be struck again.
+  // On the same tick, ends come before starts, because the same pitch may be struck again.
   const ordered = events.toSorted((a, b) => a.tick - b.tick || Number(isNoteOn(a)) - Number(isNoteOn(b)));
   const body: number[] = [];
   let tick = 0;

@@ -86,7 +86,7 @@ export function composeUpbeat(): Piece {
   };
 }
 
-/** Threes against four: the accents fall on 1, 1¾, 2½, 3, 3¾ of each bar and every fourth bar turns upwards. */
+/** Threes against four: the accents fall on 1, 1¾, 2½, 3, 3¾ of each bar, and every fourth bar turns upwards. */
 function pluckRiff(): Note[] {
   const riff = [
     [0, 0],

@@ -10,17 +10,16 @@ import { type TreeCpu, watchCpu } from './process-tree-cpu.ts';
 
 const program = path.join(import.meta.dirname, 'draw-deck.ts');
 const timeoutMs = 30 * 60_000;
-/** Shortest time that gets a line of its own. */
+/** Minimum time that is printed on a line of its own. */
 const leastPrintedSeconds = 0.1;
 
 type Drawing = { seconds: number; cpu: TreeCpu };
 
 /**
- * Draws the slides of a deck alone, with nothing beside it, in our way and in the usual one with a profile of LibreOffice
- * that is kept, and prints what each takes. Ours is a whole program: the start of Node, reading the deck, its repairs and the
- * check of its pictures count.
- * @param inPipelineSeconds what the stage took in a whole video, where it runs beside the speech
- * @returns the pictures of the usual way
+ * Renders the slides of a deck with nothing else running, in our way and in the usual one with a persistent LibreOffice profile,
+ * and prints the times. Ours includes the start of Node, reading and repairing the deck, and checking the pictures.
+ * @param inPipelineSeconds time of the stage within a whole video, where it runs beside the speech
+ * @returns pictures of the usual way
  */
 export async function benchDrawing(
   deckPath: string,
@@ -70,7 +69,7 @@ function tell(name: string, { seconds, cpu }: Drawing, remark: string): void {
   printRow('  processors', `${cpu.seconds.toFixed(1)} s`, [...cpu.byProgram].flatMap(told).join(', '));
 }
 
-/** The main thread of Node has a name of its own. */
+/** Formats a program's time, or nothing if it is negligible. The main thread of Node has its own name, and is shown as node. */
 function told([name, seconds]: readonly [string, number]): string[] {
   const known = name === 'MainThread' ? 'node' : name;
   return seconds < leastPrintedSeconds ? [] : [`${known} ${seconds.toFixed(1)} s`];

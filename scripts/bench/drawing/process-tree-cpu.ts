@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Seconds on processors that programs took: all of it, and by the name of the program. */
+/** Processor time of programs in seconds, in total and by program name. */
 export type TreeCpu = { seconds: number; byProgram: ReadonlyMap<string, number> };
 
 const sampleEveryMs = 20;
-/** Clock ticks of `/proc`, a second, on all systems that Linux runs on. */
+/** Clock ticks per second in `/proc`, the same on all Linux systems. */
 const ticksPerSecond = 100;
 
 /**
- * Watches the processors' time of the programs that a process starts from now on, and of what these start, by looking again
- * and again: the walls of the box end before what they hold, so that its time reaches no parent. Of each program, the last
- * 20 ms at most are missed.
+ * Samples the processor time of the programs that a process starts from now on, and of their descendants. Sampling is necessary
+ * because the processes of the sandbox exit before its content does, so that its time is never added to a parent's. At most the
+ * last 20 ms of each program are missed.
  */
 export function watchCpu(rootPid = process.pid): { stop: () => TreeCpu } {
   const seen = new Map<string, { program: string; ticks: number }>();
@@ -39,12 +39,12 @@ export function watchCpu(rootPid = process.pid): { stop: () => TreeCpu } {
   };
 }
 
-/** Null when it has ended meanwhile. */
+/** Returns null if the process has exited meanwhile. */
 function readProcess(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [name, end] = [stat.indexOf('(') + 1, stat.lastIndexOf(')')];
-    // From the third field on, since the name in brackets may contain anything.
+    // Starts at the third field, because the name in brackets may contain anything.
     const fields = stat.slice(end + 2).split(' ');
     const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
       readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),

@@ -25,7 +25,7 @@ const benchCommand: Command<BenchArguments> = {
   canceled: 'Canceled.',
 };
 
-/** `npm run bench:pictures`: measures the warnings about pictures of slides. @returns the exit code */
+/** `npm run bench:pictures` measures the warnings about pictures of slides. @returns the exit code */
 export function main(args: string[]): Promise<number> {
   return runCli(benchCommand, args);
 }
@@ -61,7 +61,7 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
   for (const [name, value] of pictureTable(ofDrawn, warnings)) console.log(`  ${name.padEnd(44)} ${value}`);
 }
 
-/** Returns the label of a warned slide, to be printed after its warning. */
+/** Returns the label of a slide with a warning, to be printed after the warning. */
 function seen(labels: readonly PictureLabel[], deck: string, slide: number): string {
   const label = labels.find((one) => one.deck === deck && one.slide === slide);
   if (!label) return '';

@@ -4,7 +4,7 @@ import { type NarrationTask, narrateDeck } from './narrated-deck.ts';
 
 type Difference = { pair: [Audience, Audience]; share: number };
 
-/** Narrates a deck for each audience and returns, for each pair of them, the share of the sentences that differ. */
+/** Narrates a deck for each audience. Returns the share of differing sentences for each pair of audiences. */
 export async function audienceDifferences(
   name: string,
   deck: Deck,
@@ -23,7 +23,7 @@ export async function audienceDifferences(
   );
 }
 
-/** 1 − what both say, beside the longer of the two; two empty scripts do not differ. */
+/** Returns 1 − the shared sentences divided by those of the longer script. Two empty scripts do not differ. */
 function shareOfDifferent(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const longer = Math.max(one.size, other.size);
   return longer === 0 ? 0 : 1 - [...one].filter((text) => other.has(text)).length / longer;

@@ -4,7 +4,7 @@ import { type Audience, audiences, defaultAudience } from '#contract/vocabulary/
 import { listChoices } from '#pipeline/cli/list-choices.ts';
 import { badArgument, parseStrictly } from '#pipeline/cli/run-cli.ts';
 
-/** Best value measured: evals/narrator/README.md. */
+/** Best value measured, see evals/narrator/README.md. */
 const defaultSupport = 0.92;
 
 export const usage = `npm run bench:scripts -- FOLDER [options]
@@ -40,7 +40,7 @@ export type BenchArguments = {
   support: number;
 };
 
-/** @throws PipelineError `bad_argument` with one sentence that names the argument */
+/** Parses the arguments. @throws PipelineError `bad_argument` with one sentence that names the argument */
 export function parseBenchArguments(args: readonly string[]): BenchArguments | 'help' {
   const { values, positionals } = parseStrictly(args, {
     output: { type: 'string', short: 'o', default: 'scripts.html' },

@@ -23,7 +23,7 @@ import { narrateDeck } from './narrated-deck.ts';
 import { describeFigures, scriptFigures } from './script-figures.ts';
 import { type ShownDeck, scriptsPage } from './scripts-page.ts';
 
-/** The command behind `npm run bench:scripts`. */
+/** Command behind `npm run bench:scripts`. */
 export const benchCommand: Command<BenchArguments> = {
   usage,
   parse: parseBenchArguments,
@@ -31,7 +31,7 @@ export const benchCommand: Command<BenchArguments> = {
   canceled: 'Canceled. No page was written.',
 };
 
-/** `npm run bench:scripts`: measures the narrations of a folder of decks. @returns the exit code */
+/** `npm run bench:scripts` measures the narrations of a folder of decks. @returns the exit code */
 export function main(args: string[]): Promise<number> {
   return runCli(benchCommand, args);
 }

@@ -8,11 +8,11 @@ import type { NarratedSlide } from './narrated-deck.ts';
 const coachSlide = z.object({
   slide: z.number(),
   sentences: z.array(z.object({ text: z.string(), move: z.string() })).optional(),
-  /** Reason why the coach says nothing here. */
+  /** Reason why the coach leaves the slide silent. */
   skip: z.string().optional(),
 });
 
-/** Narrations as a coach would write them. `move` is what a sentence does: contrast, ask, hook. */
+/** Narrations as a coach would write them. `move` is the rhetorical role of a sentence: contrast, ask, hook. */
 export const coachNarrations = z.array(
   z.object({ deck: z.string(), audience: z.string(), slides: z.array(coachSlide) }),
 );
@@ -28,13 +28,13 @@ export function coachOf(
   return narrations.find((one) => one.deck === deck && one.audience === audience) ?? null;
 }
 
-/** Number of the coach's sentences with a move, and of those that one of ours meets (`metShare`). */
+/** Number of the coach's sentences with a move, and of those that have a match among ours (`metShare`). */
 export type MoveCount = { move: string; coach: number; ours: number };
 
-/** A sentence is met by one of ours, on the same slide or a neighbour, that has half of its words of meaning. */
+/** Minimum share of a sentence's content words in one of ours, on the same slide or a neighbour, for the two to match. */
 const metShare = 0.5;
 
-/** Counts by move what the coach says and whether ours says it too; the most missed move first. */
+/** Counts the coach's sentences by move, and their matches in our script. The most missed move comes first. */
 export function countMoves(coach: CoachNarration, slides: readonly NarratedSlide[]): MoveCount[] {
   const counts = new Map<string, MoveCount>();
   for (const { slide, sentences = [] } of coach.slides) {
@@ -64,14 +64,14 @@ function mostMissedFirst(counts: MoveCount[]): MoveCount[] {
   return counts.toSorted((a, b) => b.coach - b.ours - (a.coach - a.ours) || a.move.localeCompare(b.move));
 }
 
-/** Numbers are compared by value, so "24%" meets "twenty-four percent". */
+/** Numbers are compared by value, so "24%" matches "twenty-four percent". */
 const numberWords = new Set([
   ...belowTwenty,
   ...tens,
   ...['hundred', 'thousand', 'million', 'billion', 'trillion', 'percent'],
 ]);
 
-/** The words of meaning, and the numbers however they are written. */
+/** Returns the content words, and the numbers in a common form. */
 function meaningOf(text: string): ReadonlySet<string> {
   const numbers = numericFacts(text).flatMap(({ values }) => values.map(String));
   return new Set([

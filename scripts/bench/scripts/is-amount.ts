@@ -7,10 +7,10 @@ const beforeDate = new RegExp(String.raw`\b${month}\.?,?\s(?:\d{1,2}(?:st|nd|rd|
 const afterDate = new RegExp(String.raw`^(?:st|nd|rd|th)?\.?\s${month}\b`, 'iu');
 
 /**
- * Tells whether a number is an amount, which a listener gains by. A year alone, a date, a number of a page, step or
- * version, and one that is part of a name ("ISO 5230", "Windows 10") are not.
+ * Tells whether a number is an amount, which is useful to a listener. A year alone, a date, a page, step or version number, and a
+ * number in a name ("ISO 5230", "Windows 10") are not.
  *
- * @param text text that holds the number
+ * @param text text that contains the number
  */
 export function isAmount(
   { text: number, unit, start, end, isCode, values }: NumericFact,

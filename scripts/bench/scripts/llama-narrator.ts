@@ -3,7 +3,7 @@ import type { NarratorModel } from '#pipeline/script/words/narrator/narrator-mod
 import { canceledError } from '#runtime/errors.ts';
 import { importBeside } from '#runtime/process/import-beside.ts';
 
-/** The used part of node-llama-cpp, which is not one of our packages and has no types here. */
+/** The part of node-llama-cpp that we use. It is not one of our packages and has no types here. */
 type LlamaLibrary = { getLlama(options: Record<string, unknown>): Promise<Llama> };
 type Llama = { loadModel(options: { modelPath: string }): Promise<LlamaModel> };
 type LlamaModel = {
@@ -13,7 +13,7 @@ type LlamaModel = {
   createContext(options: Record<string, unknown>): Promise<{ getSequence(): Sequence }>;
 };
 type Sequence = {
-  /** Keeps what the sequence has read already of these tokens, and forgets the rest. */
+  /** Keeps the beginning that the sequence has in common with these tokens, and removes the rest. */
   adaptStateToTokens(tokens: readonly number[]): Promise<void>;
   nextTokenIndex: number;
   evaluate(tokens: readonly number[], options: Record<string, unknown>): AsyncIterable<number>;
@@ -25,8 +25,9 @@ type Sequence = {
 const contextTokens = 2048;
 
 /**
- * Loads the model that was taught to narrate slides.
- * @param folder holds `writer.gguf`, `adapter.gguf` and `node_modules/node-llama-cpp`; evals/narrator/README.md says from where
+ * Loads the model that was trained to narrate slides.
+ * @param folder folder with `writer.gguf`, `adapter.gguf` and `node_modules/node-llama-cpp`; evals/narrator/README.md describes
+ * their sources
  */
 export async function createLlamaNarrator(folder: string, threads: number): Promise<NarratorModel> {
   const llama = await (await importBeside(folder, 'node-llama-cpp', isLlamaLibrary)).getLlama({
@@ -45,7 +46,7 @@ export async function createLlamaNarrator(folder: string, threads: number): Prom
   const [yes = -1] = model.tokenize('yes', true);
   const [no = -1] = model.tokenize('no', true);
 
-  /** @returns the tokens that the sequence has not read yet, one at least */
+  /** @returns tokens that the sequence has not read yet, at least one */
   const unread = async (text: string): Promise<number[]> => {
     const tokens = model.tokenize(text, true);
     await sequence.adaptStateToTokens(tokens.slice(0, -1));

@@ -4,7 +4,7 @@ import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
 import type { NarratedDeck } from './narrated-deck.ts';
 import { scriptFigures } from './script-figures.ts';
 
-/** Measures the script of a deck; its amounts are those of its content slides. */
+/** Measures the script of a deck. Amounts are counted on content slides. */
 export function measureScript(narrated: NarratedDeck): MeasuredScript {
   const { name, deck, slides, spokenMs, missingSlides } = narrated;
   const understood = understandDeck(deck);
@@ -35,7 +35,7 @@ export function measureScript(narrated: NarratedDeck): MeasuredScript {
   };
 }
 
-/** Writes the sentences of scripts as JSON lines that a reader completes with `truth` and `quality`. */
+/** Renders the sentences of scripts as JSON lines, to which a reader adds `truth` and `quality`. */
 export function sentenceLines(scripts: readonly MeasuredScript[]): string {
   return scripts
     .flatMap(({ deck, sentences }) => sentences.map((one) => `${JSON.stringify({ deck, ...one })}\n`))

@@ -19,7 +19,7 @@ export type NarratedSlide = {
   number: number;
   title: string | null;
   sentences: CheckedText[];
-  /** Reason why the slide is silent; null for one with words. */
+  /** Reason why the slide is silent, or null if it has a narration. */
   silentBecause: string | null;
 };
 
@@ -28,10 +28,10 @@ export type NarratedDeck = {
   deck: Deck;
   slides: NarratedSlide[];
   askedMs: number;
-  /** By the estimate of a voice's time. */
+  /** Estimated duration of the narration. */
   reachedMs: number;
   spokenMs: number;
-  /** Numbers of the shown slides that are not in the video. */
+  /** Numbers of the visible slides that are not in the video. */
   missingSlides: number[];
 };
 
@@ -42,7 +42,7 @@ export type NarrationTask = {
   signal: AbortSignal;
 };
 
-/** Writes and fits the narration of a deck as a video would have it, and lets the editor judge what is said. */
+/** Writes and fits the narration of a deck as for a video, and has the editor judge it. */
 export async function narrateDeck(name: string, deck: Deck, order: NarrationTask): Promise<NarratedDeck> {
   const { audience, seconds, writer, signal } = order;
   const askedMs = seconds * 1000;
@@ -102,7 +102,7 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationTask
   };
 }
 
-/** The sentences of a draft of which pieces were chosen: a quotation of two sentences is heard as two, and checked as one. */
+/** Returns the sentences of a draft of which pieces were chosen. A quotation of two sentences is heard, and checked, as two. */
 function wholeTexts(sentences: readonly { text: string }[], chosenPieces: readonly number[]): string[] {
   const sentenceOfPiece = sentences.flatMap(({ text }) => splitSentences(text).map(() => text));
   return [...new Set(chosenPieces.flatMap((piece) => sentenceOfPiece[piece] ?? []))];

@@ -4,7 +4,7 @@ import { numericFacts, sameNumber } from '#pipeline/script/facts/numeric-facts.t
 import { isAmount } from './is-amount.ts';
 import type { NarratedDeck } from './narrated-deck.ts';
 
-/** Measures of a narration. Counts are of sentences, slides and different numbers. */
+/** Measures of a narration: counts of sentences, slides and distinct numbers. */
 export type ScriptFigures = {
   slides: number;
   silentSlides: number;
@@ -16,14 +16,14 @@ export type ScriptFigures = {
   bareTitles: number;
   directions: number;
   slideNumbers: number;
-  /** Numbers of a slide that are said on it, in digits or words. */
+  /** Numbers of a slide that are spoken on it, in digits or words. */
   saidNumbers: number;
-  /** Amounts on a slide: numbers that say how much or how many, without codes, years and page numbers. */
+  /** Amounts on a slide, that is, quantities without codes, years and page numbers. */
   slideAmounts: number;
   saidAmounts: number;
 };
 
-/** Counts what the editor finds in the narrations of decks, and what of the slides' numbers is said. */
+/** Counts the editor's findings in the narrations of decks, and the numbers of slides that are spoken. */
 export function scriptFigures(decks: readonly Pick<NarratedDeck, 'deck' | 'slides'>[]): ScriptFigures {
   const slides = decks.flatMap((one) => one.slides);
   const sentences = slides.flatMap((slide) => slide.sentences);
@@ -54,12 +54,12 @@ export function scriptFigures(decks: readonly Pick<NarratedDeck, 'deck' | 'slide
   };
 }
 
-/** A number on a slide, in each way in which it may be read. */
+/** A number on a slide, with each value that it can be read as. */
 type Shown = { values: number[]; isAmount: boolean };
 
 const countAmounts = (shown: readonly Shown[]): number => shown.filter((one) => one.isAmount).length;
 
-/** The different numbers in the texts of a slide; its notes are not on it. */
+/** Returns the distinct numbers in the texts of a slide, without its notes. */
 function numbersOn(slide: Slide): Shown[] {
   const charted = slide.blocks.flatMap((block) =>
     block.kind === 'chart'
@@ -70,7 +70,7 @@ function numbersOn(slide: Slide): Shown[] {
     numericFacts(text).map((fact): Shown => ({ values: fact.values, isAmount: isAmount(fact, text) })),
   );
   const all = [...written, ...charted.map((value): Shown => ({ values: [value], isAmount: true }))];
-  // A number that stands both as a code and as an amount is an amount.
+  // Amounts first: a number that occurs both as a code and as an amount counts as an amount.
   const ordered = all.toSorted((a, b) => Number(b.isAmount) - Number(a.isAmount));
   return ordered.filter(
     ({ values }, index) =>
@@ -81,7 +81,7 @@ function numbersOn(slide: Slide): Shown[] {
   );
 }
 
-/** Tells whether a number equals one of others in any of its readings. */
+/** Tells whether a number equals one of the others in any reading. */
 function isAmong(values: readonly number[], others: readonly (readonly number[])[]): boolean {
   return others.some((other) => other.some((held) => values.some((value) => sameNumber(value, held))));
 }

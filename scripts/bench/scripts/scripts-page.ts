@@ -3,10 +3,10 @@ import type { CoachNarration } from './coach-narrations.ts';
 import type { CheckedText, NarratedDeck, NarratedSlide } from './narrated-deck.ts';
 import { describeFigures, scriptFigures } from './script-figures.ts';
 
-/** A narrated deck with what stands beside it on the page. */
+/** A narrated deck with the pictures and the coach's narration for the page. */
 export type ShownDeck = {
   narrated: NarratedDeck;
-  /** Data addresses by slide number; empty without `--pictures`. */
+  /** Data URLs by slide number. Empty without `--pictures`. */
   pictures: ReadonlyMap<number, string>;
   coach: CoachNarration | null;
 };
@@ -16,7 +16,7 @@ section{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:1
 img{width:100%}h2{margin:2.5rem 0 .3rem}h3{margin:0;font-size:1rem}p{margin:.3rem 0}small{color:#5b6b7d}
 .dropped{text-decoration:underline wavy #d1495b}.doubted{text-decoration:underline dotted #b7791f}`;
 
-/** Writes the page of a run: each slide's picture beside what is said on it, and beside what a coach says. */
+/** Renders the page of a run: each slide's picture beside its narration and the coach's. */
 export function scriptsPage(decks: readonly ShownDeck[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Narrations</title><style>${style}</style>
 <h1>Narrations</h1><p>Red: the editor would drop it. Brown: the editor doubts it.</p>

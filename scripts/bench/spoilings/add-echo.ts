@@ -1,12 +1,12 @@
 import FFT from 'fft.js';
 import { type Sound, sampleRateHz, whiteNoise } from './spoil-sound.ts';
 
-/** The first reflection comes this much behind the direct sound. */
+/** Delay of the first reflection after the direct sound. */
 const firstReflectionSeconds = 0.004;
 
 /**
- * Puts a sound into a room: behind the direct sound, noise that decays by 60 dB within `decaySeconds` (RT60).
- * @param directDb level of the direct sound over all reflections: the farther the microphone, the lower
+ * Adds the reverberation of a room: after the direct sound, noise that decays by 60 dB within `decaySeconds` (RT60).
+ * @param directDb level of the direct sound relative to all reflections; the more distant the microphone, the lower
  */
 export function addEcho(sound: Sound, decaySeconds: number, directDb: number): Sound {
   const noise = whiteNoise(decaySeconds, 0);

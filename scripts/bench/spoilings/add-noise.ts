@@ -6,8 +6,8 @@ export const noiseKinds = ['white', 'pink', 'fan', 'hum', 'babble'] as const;
 export type NoiseKind = (typeof noiseKinds)[number];
 
 /**
- * Makes noise of a kind, at any level.
- * @param others readings by other people, who make the babble
+ * Generates noise of a kind, at any level.
+ * @param others readings by other people, which make up the babble
  */
 export function makeNoise(kind: NoiseKind, samples: number, others: readonly Sound[]): Sound {
   const white = () => whiteNoise(samples / sampleRateHz, -20);
@@ -25,26 +25,26 @@ export function makeNoise(kind: NoiseKind, samples: number, others: readonly Sou
   }
 }
 
-/** Adds another sound so that the speech is louder than it by `ratioDb`, pauses of both apart. */
+/** Adds another sound at a level that is `ratioDb` below the speech. Pauses of both are excluded from the levels. */
 export function addBelow(sound: Sound, other: Sound, ratioDb: number): Sound {
   const gainDb = (speechLevelDb(sound) ?? 0) - ratioDb - (speechLevelDb(other) ?? 0);
   return mix(sound, changeGain(other, gainDb));
 }
 
-/** Adds noise so that the speech, without its pauses, is louder than it by `ratioDb`. */
+/** Adds noise at a level that is `ratioDb` below the speech, excluding its pauses. */
 export function addNoiseBelow(sound: Sound, noise: Sound, ratioDb: number): Sound {
   const gainDb = (speechLevelDb(sound) ?? 0) - ratioDb - 20 * Math.log10(rootMeanSquare(noise));
   return mix(sound, changeGain(noise, gainDb));
 }
 
-/** The mains and what a poor cable adds to it. */
+/** Returns the hum of the mains with the harmonics of a poor cable. */
 function humAt(seconds: number): number {
   return [50, 100, 150, 200, 250]
     .map((hz, index) => Math.sin(2 * Math.PI * hz * seconds) / (index + 1))
     .reduce((sum, value) => sum + value, 0);
 }
 
-/** Filters white noise to −3 dB an octave, by Paul Kellet's three poles. */
+/** Filters white noise to −3 dB per octave with Paul Kellet's three poles. */
 function pinkOf(white: Sound): Sound {
   let [low, middle, high] = [0, 0, 0];
   return white.map((sample) => {
@@ -57,7 +57,7 @@ function pinkOf(white: Sound): Sound {
 
 const babblingVoices = 6;
 
-/** Several people who talk at once, each beginning elsewhere. */
+/** Mixes several people talking at once, each starting at a different point. */
 function babble(samples: number, others: readonly Sound[]): Sound {
   const sum = new Float32Array(samples);
   for (let voice = 0; voice < babblingVoices; voice += 1) {

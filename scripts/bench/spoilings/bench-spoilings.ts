@@ -13,16 +13,16 @@ import { changeGain, type Sound, sampleRateHz } from './spoil-sound.ts';
 import { type Company, spoilings } from './spoilings.ts';
 import { type Checked, rowOfClean, rowOfSpoiling } from './spoilings-rows.ts';
 
-/** Lengths of the honest stretches that false alarms are counted on; each begins in the middle of the one before. */
+/** Lengths of the unspoiled stretches on which false alarms are counted. They overlap by half. */
 const stretchSeconds = [40, 60];
-/** Length of what is spoiled. */
+/** Length of the spoiled stretches. */
 const spoiledSeconds = 60;
 
 type Speaker = { name: string; sound: Sound };
 
 /**
- * `npm run bench:spoilings -- FOLDER [FOLDER …]`: spoils the recording of every speaker of the folders (NAME.wav) in all ways of the
- * table, and prints how often the check of recordings finds each as what it is, and what it says of honest stretches.
+ * `npm run bench:spoilings -- FOLDER [FOLDER …]` spoils the recording of every speaker of the folders (NAME.wav) in all ways of the
+ * table. It prints how often the check of recordings identifies each fault, and its findings on unspoiled stretches.
  */
 export async function main(folders: string[]): Promise<number> {
   const { signal } = new AbortController();
@@ -66,7 +66,10 @@ export async function benchSpoilings(folders: readonly string[], signal: AbortSi
   }
 }
 
-/** The other speakers, the next one first, at the level of this one; and the beds, another one for each speaker. */
+/**
+ * Returns the other speakers at the level of this one, beginning with the next, and the music beds in an order that differs from
+ * speaker to speaker.
+ */
 function companyOf(speaker: number, stretches: readonly Sound[], beds: readonly Sound[]): Company {
   const turned = <T>(list: readonly T[], by: number) => [...list.slice(by), ...list.slice(0, by)];
   const level = levelOf(stretches[speaker]);

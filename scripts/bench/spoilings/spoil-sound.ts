@@ -7,7 +7,7 @@ export function changeGain(sound: Sound, gainDb: number): Sound {
   return sound.map((sample) => sample * 10 ** (gainDb / 20));
 }
 
-/** Clips, as a converter does when the sound is too loud. */
+/** Clips the sound like a converter that is overdriven. */
 export function clip(sound: Sound, gainDb: number): Sound {
   return changeGain(sound, gainDb).map((sample) => Math.min(1, Math.max(-1, sample)));
 }
@@ -16,7 +16,7 @@ export function mix(sound: Sound, other: Sound): Sound {
   return sound.map((sample, index) => sample + (other[index % other.length] ?? 0));
 }
 
-/** @param levelDb level of the noise, RMS below full scale */
+/** Adds uniform noise. @param levelDb level of the noise, RMS below full scale */
 export function addNoise(sound: Sound, levelDb: number): Sound {
   return mix(sound, whiteNoise(sound.length / sampleRateHz, levelDb));
 }
@@ -28,7 +28,7 @@ export function whiteNoise(seconds: number, levelDb: number): Sound {
   return Float32Array.from({ length: seconds * sampleRateHz }, () => (2 * random() - 1) * peak);
 }
 
-/** Noise that is stronger at lower frequencies: wind, traffic, a knock on the table. */
+/** Generates noise that is stronger at lower frequencies: wind, traffic, a knock on the table. */
 export function rumble(seconds: number, levelDb: number): Sound {
   let state = 0;
   return changeGain(
@@ -47,7 +47,7 @@ export function tones(seconds: number, hz: readonly number[], levelDb: number): 
   );
 }
 
-/** Low-pass filter: a windowed sinc of 255 taps. */
+/** Filters with a low-pass: a windowed sinc of 255 taps. */
 export function lowPass(sound: Sound, edgeHz: number): Sound {
   const half = 127;
   const taps = Float64Array.from({ length: 2 * half + 1 }, (_, index) => {
@@ -92,7 +92,7 @@ export function firstSeconds(sound: Sound, seconds: number): Sound {
   return sound.slice(0, seconds * sampleRateHz);
 }
 
-/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator of pseudo-random numbers from 0 to 1. The same seed gives the same numbers. */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -102,13 +102,13 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** The band of a telephone line. */
+/** Limits the sound to the band of a telephone line. */
 export function overTelephone(sound: Sound): Sound {
   const low = lowPass(sound, 300);
   return lowPass(sound, 3400).map((sample, index) => sample - (low[index] ?? 0));
 }
 
-/** Digital silence of 3 s every 15 s, as a recorder that lost sound leaves it. */
+/** Inserts 3 s of digital silence every 15 s, like a recorder that loses sound. */
 export function muteGaps(sound: Sound): Sound {
   return sound.map((sample, index) => ((index / sampleRateHz) % 15 < 12 ? sample : 0));
 }

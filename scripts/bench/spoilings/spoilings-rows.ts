@@ -6,14 +6,14 @@ import type { Spoiling } from './spoilings.ts';
 /** Findings of `checkRecording` on one recording. */
 export type Checked = { measures: RecordingMeasures; refused: RecordingFault[]; warned: RecordingFault[] };
 
-/** A row for stretches that nobody spoiled: what is said of them. */
+/** Returns a row for unspoiled stretches, with their findings. */
 export function rowOfClean(name: string, checked: readonly Checked[]): string {
   return `${name.padEnd(40)} ${countsOf(checked, null)}`;
 }
 
 /**
- * A row of the table: how many are found as what they are, what else is said, how far the measured noise is from what was added,
- * and the speech that is counted beside that of the recording before it was spoiled.
+ * Returns a row of the table: the number of correctly identified faults, other findings, the error of the measured noise, and the
+ * counted speech beside that of the unspoiled recording.
  */
 export function rowOfSpoiling(
   { name, wanted, noiseDb }: Spoiling,
@@ -44,7 +44,7 @@ function speechOf(measures: RecordingMeasures | undefined): number {
   return measures?.speechSeconds ?? Number.NaN;
 }
 
-/** Measured less expected ratio, where the noise that was there before adds to the noise that was added. */
+/** Returns the measured minus the expected ratio. The expected noise is the sum of the recording's own and the added one. */
 function noiseErrors(checked: readonly Checked[], untouched: readonly Checked[], noiseDb: number): string {
   return rangeOf(
     checked.map(({ measures }, index) => {
@@ -56,13 +56,13 @@ function noiseErrors(checked: readonly Checked[], untouched: readonly Checked[],
   );
 }
 
-/** Least, median and most. */
+/** Returns minimum, median and maximum. */
 function rangeOf(values: readonly number[], digits = 2): string {
   const sorted = Float64Array.from(values);
   return [0, 0.5, 1].map((share) => quantile(sorted, share).toFixed(digits)).join(' ');
 }
 
-/** Counts how often each other fault was named: refused + warned. */
+/** Counts how often each other fault was found: refused + warned. */
 function countsOf(checked: readonly Checked[], wanted: RecordingFault | null): string {
   const codes = new Set(checked.flatMap(({ refused, warned }) => [...refused, ...warned]));
   return Array.from(codes)

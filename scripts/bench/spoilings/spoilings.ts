@@ -13,15 +13,15 @@ import {
 } from './spoil-sound.ts';
 import { whisper } from './whisper.ts';
 
-/** Sounds that a recording is spoiled with: readings by other people, and music. */
+/** Sounds with which recordings are spoiled: readings by other people, and music. */
 export type Company = { others: readonly Sound[]; beds: readonly Sound[] };
 
-/** One way to spoil a recording, and the finding that is expected. `found` is a warning or a refusal. */
+/** One way to spoil a recording, with the expected finding. `found` is a warning or a refusal. */
 export type Spoiling = {
   name: string;
   spoil: (sound: Sound, company: Company) => Sound;
   wanted: { code: RecordingFault; as: 'refused' | 'warned' | 'found' } | null;
-  /** Ratio of speech to the noise that is added. */
+  /** Ratio of speech to added noise. */
   noiseDb?: number;
 };
 
@@ -57,7 +57,7 @@ const echo = (decaySeconds: number, directDb: number): Spoiling => ({
   wanted: { code: 'echo', as: 'found' },
 });
 
-/** The table of spoilings: at least one for each thing that goes wrong when people record themselves. */
+/** Table of spoilings, with at least one for each thing that goes wrong when people record themselves. */
 export const spoilings: readonly Spoiling[] = [
   echo(0.4, 3),
   echo(0.4, -3),

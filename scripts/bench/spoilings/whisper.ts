@@ -3,10 +3,10 @@ import { numbersFrom, type Sound } from './spoil-sound.ts';
 
 const size = 1024;
 const hopSamples = size / 4;
-/** Cepstral coefficients that describe the mouth and not the vocal folds: those below 1.3 ms. */
+/** Number of cepstral coefficients that describe the vocal tract rather than the vocal folds: those below 1.3 ms. */
 const keptCoefficients = 30;
 
-/** Takes the voice out of a reading: noise gets the spectral envelope of each moment. */
+/** Turns a reading into a whisper: noise gets the spectral envelope of each moment. */
 export function whisper(sound: Sound): Sound {
   const transform = new FFT(size);
   const random = numbersFrom(7);
@@ -34,7 +34,7 @@ export function whisper(sound: Sound): Sound {
   return whispered.slice(0, sound.length);
 }
 
-/** Amplitude of each bin, smoothed over the harmonics. */
+/** Returns the amplitude of each bin, smoothed over the harmonics. */
 function envelopeOf(frame: Float64Array, transform: FFT): Float64Array {
   const spectrum = transform.createComplexArray();
   transform.realTransform(spectrum, frame);

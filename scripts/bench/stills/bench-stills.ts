@@ -23,7 +23,7 @@ Draws some slides of the decks in a folder, and prints which of them look differ
 Exit code: 0 done, 2 bad argument, 1 anything else.`;
 
 const referencesFile = fileURLToPath(new URL('./references.json', import.meta.url));
-/** Below this mean difference in grey levels, letters were smoothed in another way and nothing moved. */
+/** Mean difference in grey levels below which only the smoothing of letters differs and nothing has moved. */
 const unchanged = 0.5;
 
 type BenchArguments = { folder: string; outputFolder: string | null; writes: boolean };
@@ -35,7 +35,7 @@ const benchCommand: Command<BenchArguments> = {
   canceled: 'Canceled. The references are as they were.',
 };
 
-/** `npm run bench:stills`: compares pictures of slides with their references. @returns the exit code */
+/** `npm run bench:stills` compares pictures of slides with their references. @returns the exit code */
 export function main(args: string[]): Promise<number> {
   return runCli(benchCommand, args);
 }
@@ -79,7 +79,7 @@ function nameOf({ deck, slide }: ReferenceStill): string {
   return `${deck} ${slide}`;
 }
 
-/** @returns null where the deck is not there */
+/** @returns null if the deck does not exist */
 async function drawThumbnails(
   given: Given,
   numbers: ReadonlySet<number>,
@@ -92,7 +92,7 @@ async function drawThumbnails(
   });
   if (deckPackage === null) return null;
   const deck = await readDeck(deckPackage);
-  // The others are hidden, so that LibreOffice need not draw them.
+  // Hides the other slides, so that LibreOffice need not render them.
   const slides = deck.slides.map((slide) => ({ ...slide, hidden: !numbers.has(slide.number) }));
   await makeOutputFolder(imageFolder);
   const { images } = await renderSlides({ deckPackage, deck: { ...deck, slides }, imageFolder, signal });
@@ -100,7 +100,7 @@ async function drawThumbnails(
   return new Map(await Promise.all(thumbnails));
 }
 
-/** @returns whether the slide looks different */
+/** @returns true if the slide looks different */
 async function printDifference(reference: ReferenceStill, thumbnail: Buffer): Promise<boolean> {
   if (reference.picture === '') {
     console.log(`${nameOf(reference)}: new`);

@@ -6,7 +6,7 @@ import { thumbnailDifference, thumbnailOf } from './compare-thumbnails.ts';
 
 afterAll(removeTestFolders);
 
-/** A white slide with a black bar, in shares of its height. */
+/** Draws a white slide with a black bar. Lengths are shares of its height. */
 async function slideWithBar(top: number, height = 0.1): Promise<Buffer> {
   const file = path.join(await newTestFolder(), 'slide.png');
   const bar = await sharp({

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Lines that break elsewhere are seen at this size, and words cannot be read. */
+/** Size at which changed line breaks are visible but words are unreadable. */
 const thumbnailSize = { width: 128, height: 72 };
 
-/** Returns a slide's picture so small that it shows where things are and not what they say. */
+/** Shrinks a slide's picture until its layout is visible but its text is unreadable. */
 export async function thumbnailOf(picturePath: string): Promise<Buffer> {
   return sharp(picturePath)
     .resize({ ...thumbnailSize, fit: 'fill' })
@@ -12,8 +12,8 @@ export async function thumbnailOf(picturePath: string): Promise<Buffer> {
 }
 
 /**
- * Tells how much two thumbnails differ.
- * @returns the mean difference in grey levels (0 to 255), and the share of the pixels that differ by a tenth of the range
+ * Measures the difference between two thumbnails.
+ * @returns mean difference in grey levels (0 to 255), and share of the pixels that differ by a tenth of the range
  */
 export async function thumbnailDifference(
   one: Buffer,

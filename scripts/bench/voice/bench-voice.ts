@@ -25,16 +25,16 @@ import { ensureSecondJudge } from './second-judge/ensure-second-judge.ts';
 import { recordedTargets, syntheticTargets, type VoiceTarget } from './voice-targets.ts';
 import { countVerdicts, gradeClone, isGoodEnough, tableOf, type VoiceVerdict } from './voice-verdict.ts';
 
-/** Lengths of speech that voices are learned from: the least that is of use, and a whole reading of the script. */
+/** Lengths of speech from which voices are learned: the minimum that is useful, and a whole reading of the script. */
 const learnedSeconds = [40, 120];
 const modelFolder = path.join(dataFolder, 'models');
 const voicesFolder = path.join(modelFolder, 'voices');
 
 /**
- * `npm run bench:voice [-- FOLDER [NAME …]] [--keep FOLDER] [--before FOLDER]`: clones the speakers of a folder (NAME.wav,
- * NAME.json) and three synthetic ones from 40 s and from 120 s of speech, and compares each clone and the nearest stock voice
- * with the person in sentences that were not learned from. `--keep` writes what the clones said; `--before` judges what was
- * kept of another version beside it.
+ * `npm run bench:voice [-- FOLDER [NAME …]] [--keep FOLDER] [--before FOLDER]` clones the speakers of a folder (NAME.wav,
+ * NAME.json) and three synthetic ones from 40 s and from 120 s of speech. It compares each clone, and the nearest stock voice, with
+ * the person in sentences that were not used for training. `--keep` stores the speech of the clones; `--before` compares it with
+ * the stored speech of another version.
  */
 export async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -119,7 +119,7 @@ async function openJudges(
   };
 }
 
-/** Clones the speaker from the sentences to learn, as a user's voice is made. */
+/** Clones the speaker from the training sentences, like a user's voice. */
 async function cloneFrom(
   target: VoiceTarget,
   { learned, unseen }: CutScript<PersonSentence>,

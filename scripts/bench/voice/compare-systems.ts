@@ -16,24 +16,24 @@ import type { SecondOpinion } from './second-judge/ask-second-judge.ts';
 import { measureLikeness } from './voice-likeness.ts';
 import type { VoiceRow } from './voice-verdict.ts';
 
-/** A sentence as a voice said it: mono, 24 kHz. */
+/** A sentence as spoken by a voice: mono, 24 kHz. */
 export type Said = { text: string; samples: Float32Array };
 
-/** Judges of voices beside the product's own measures. */
+/** Judges of voices in addition to the product's own measures. */
 export type Judges = {
-  /** Word errors of a recogniser. */
+  /** Counts word errors with a recogniser. */
   hear(said: readonly Said[]): Promise<{ words: number; errors: number }>;
-  /** The second judge. Sounds are mono, 16 kHz. */
+  /** Asks the second judge. Sounds are mono, 16 kHz. */
   compare(
     person: Float64Array,
     sounds: Readonly<Record<string, Float64Array>>,
   ): Promise<Record<string, SecondOpinion>>;
 };
 
-/** The voices to judge; `before` is what an earlier version's clone said, mono, 16 kHz. */
+/** Voices to judge. `before` is the speech of an earlier version's clone, mono, 16 kHz. */
 export type SystemsOf = { clone: ClonedVoice; nearestStock: KokoroVoice; before?: Float64Array };
 
-/** Has the clone and the nearest stock voice say the unseen sentences, and compares them with the person. */
+/** Has the clone and the nearest stock voice speak the unseen sentences, and compares them with the person. */
 export async function compareSystems(
   { clone, nearestStock, before }: SystemsOf,
   { learned, unseen }: CutScript<PersonSentence>,
@@ -93,7 +93,7 @@ export async function compareSystems(
   return {
     clone: ofClone,
     rows: [
-      // The rest of a recording has too few words to count errors in.
+      // Speaks the Harvard sentences as well, because the rest of a recording has too few words to count errors in.
       await whole('clone', 'clone', ofClone, await say(listenedTo, clone, clone.filter)),
       await whole(
         `nearest stock (${nearestStock})`,
@@ -127,10 +127,10 @@ function joined(parts: readonly Float64Array[]): Float64Array {
 }
 
 const mostTogether = 3;
-/** The recogniser's window is 30 s; it cuts longer sound into pieces and loses words between them. */
+/** Maximum length for the recogniser. Its window is 30 s; it cuts longer sound into pieces and loses words between them. */
 const longestTogether = 28 * speechSampleRateHz;
 
-/** Groups short sentences by three, since in a narration they are heard together. */
+/** Groups short sentences in threes, because a narration plays them together. */
 function inThrees(said: readonly Said[]): Said[] {
   const groups: Said[][] = [];
   for (const sentence of said) {

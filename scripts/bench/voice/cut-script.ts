@@ -1,17 +1,17 @@
 import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
 
-/** Sentences that a voice is learned from, and others that judge it. */
+/** Sentences from which a voice is learned, and others with which it is judged. */
 export type CutScript<Sentence> = { learned: Sentence[]; unseen: Sentence[] };
 
-/** Seconds of speech: less judges nothing, more costs time. */
+/** Range of speech for judging, in seconds. Less is inconclusive, and more takes too long. */
 const [leastJudgedSeconds, mostJudgedSeconds] = [14, 45];
-/** A person who did not read for as long as asked is learned from what they read, if it is at least this share. */
+/** Minimum share of the requested speech. A voice is also learned from a shorter reading, if it reaches this share. */
 const leastShare = 2 / 3;
 
 /**
- * Cuts what a person read: the first sentences, as long as asked, are learned from, and the next ones judge.
- * @param seconds of speech to learn from
- * @returns null when there is too little speech for both
+ * Divides a reading: the first sentences, up to the requested length, are for training, and the next ones for judging.
+ * @param seconds seconds of speech for training
+ * @returns null if there is too little speech for both
  */
 export function cutScript<Sentence extends { samples: Float64Array }>(
   sentences: readonly Sentence[],
@@ -25,7 +25,7 @@ export function cutScript<Sentence extends { samples: Float64Array }>(
   return unseen.length === 0 ? null : { learned, unseen };
 }
 
-/** The first sentences, until they last this long. */
+/** Returns the first sentences with at least this total length. */
 function takeSeconds<Sentence extends { samples: Float64Array }>(
   sentences: readonly Sentence[],
   seconds: number,
@@ -38,7 +38,7 @@ function takeSeconds<Sentence extends { samples: Float64Array }>(
   });
 }
 
-/** Length of a sentence's sound. */
+/** Returns the length of a sentence's sound. */
 export function secondsOf({ samples }: { samples: Float64Array }): number {
   return samples.length / analysisRateHz;
 }

@@ -3,7 +3,7 @@ import { measureLikeness } from './voice-likeness.ts';
 
 const rateHz = 16_000;
 
-/** A buzz that glides up a little and down again, in bursts like syllables. */
+/** Generates a buzz with a small rise and fall in pitch, in bursts like syllables. */
 function buzz(options: { hz: number; seconds: number; brightness: number }): Float64Array {
   let phase = 0;
   return Float64Array.from({ length: options.seconds * rateHz }, (_, index) => {

@@ -7,17 +7,17 @@ import { soundingSpan } from '#pipeline/sound/prepare-sound.ts';
 
 /** Likeness of a voice's sentences to the same sentences by the person. */
 export type Likeness = {
-  /** Mel-cepstral distortion in dB over c1 … c24 after time warping; and the same without the mean difference. */
+  /** Mel-cepstral distortion in dB over c1 … c24 after time warping, and the same without the mean difference. */
   distortionDb: number;
   centredDistortionDb: number;
   /** Difference in semitones, voice minus person. */
   pitchMeanError: number;
   pitchDeviationError: number;
-  /** Share by which the voice takes longer for the same words (pauses left out). */
+  /** Relative excess of the voice's time for the same words, excluding pauses. */
   rateError: number;
 };
 
-/** Measures the likeness. @param person @param voice mono, 16 kHz, sentence by sentence */
+/** Measures the likeness. @param person mono, 16 kHz, one entry per sentence @param voice the same sentences in the same format */
 export function measureLikeness(person: readonly Float64Array[], voice: readonly Float64Array[]): Likeness {
   const pairs = person.flatMap((samples, index) => {
     const said = voice[index];
@@ -47,7 +47,7 @@ function analyse(samples: Float64Array) {
 
 type Pair = { person: ReturnType<typeof analyseSound>; voice: ReturnType<typeof analyseSound> };
 
-/** Differences of c1 … c24 in frames where both speak. @returns [frames × 24] */
+/** Returns the differences of c1 … c24 in frames in which both speak. @returns [frames × 24] */
 function stackDifferences(pairs: readonly Pair[]): Matrix {
   const rows = pairs.flatMap(({ person, voice }) =>
     alignFrames(person, voice)
@@ -64,7 +64,7 @@ function stackDifferences(pairs: readonly Pair[]): Matrix {
   return stacked;
 }
 
-/** Mean distortion over frames, in dB; the last factors convert an orthonormal DCT of log power to the usual scale. */
+/** Returns the mean distortion over frames in dB. The last factors convert an orthonormal DCT of log power to the usual scale. */
 function distortionOf(differences: Matrix): number {
   const scale = (10 / Math.LN10) * 0.5 * Math.SQRT2 * Math.sqrt(2 / melBandCount);
   let sum = 0;

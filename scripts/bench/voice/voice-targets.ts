@@ -29,7 +29,7 @@ export type VoiceTarget = {
 const maxScriptBytes = 1024 ** 2;
 const scriptSchema = z.array(z.object({ start: z.number(), seconds: z.number(), text: z.string() }));
 
-/** Reads the requested NAME.wav of a folder with their NAME.json: `[{ start, seconds, text }]`. */
+/** Reads the requested NAME.wav files of a folder with their NAME.json: `[{ start, seconds, text }]`. */
 export async function recordedTargets(
   folder: string,
   isAsked: (name: string) => boolean,
@@ -54,8 +54,8 @@ export async function recordedTargets(
 }
 
 /**
- * Voices of the model that no data file of the engine was made from, each with a pace of its own, as people have: at the
- * model's own pace every stock voice would be as near without learning.
+ * Voices of the model that none of the engine's data files is based on. Each has its own pace, as people do: at the model's own
+ * pace, every stock voice would match it without training.
  */
 const unseenVoices: readonly { voice: KokoroVoice; speed: number }[] = [
   { voice: 'af_bella', speed: 0.88 },
@@ -65,8 +65,8 @@ const formantVoice = 'espeak-ng';
 const pauseSamples = speechSampleRateHz / 2;
 
 /**
- * The product's script as a user reads it, with short sentences between its paragraphs. Training and judged sentences are
- * of the same kind, because the model, unlike others, slows down in short sentences.
+ * The product's script as a user reads it, with short sentences between its paragraphs. Training and judged sentences are of the
+ * same kind, because the model, unlike other speakers, slows down in short sentences.
  */
 const syntheticText = voiceScript.flatMap((paragraph, index) => [
   paragraph,
@@ -74,8 +74,8 @@ const syntheticText = voiceScript.flatMap((paragraph, index) => [
 ]);
 
 /**
- * The requested ones of three speakers that the engine has never seen.
- * @param voicesFolder the folder of style tables that `ensureModels` filled
+ * Returns the requested ones of three speakers that the engine has never seen.
+ * @param voicesFolder folder of style tables that `ensureModels` filled
  */
 export async function syntheticTargets(
   isAsked: (name: string) => boolean,
@@ -85,8 +85,8 @@ export async function syntheticTargets(
 ): Promise<VoiceTarget[]> {
   const targets: VoiceTarget[] = [];
   for (const { voice, speed } of unseenVoices.filter(({ voice }) => isAsked(voice))) {
-    // One style for all sentences: the table has one for each length of text, which reads short sentences a fifth faster
-    // than long ones, as no person does.
+    // A single style for all sentences. The table has one for each length of text, and reads short sentences a fifth faster than
+    // long ones, which people do not.
     const style = await readMeanStyle(voicesFolder, voice);
     targets.push(asTarget(voice, await readAloud({ voice: style, speed }, read, signal), new Set([voice])));
   }
@@ -124,7 +124,7 @@ async function readAloud(
   );
 }
 
-/** A formant synthesizer, as unlike the model's voices as a speaker can be. */
+/** Reads the text with a formant synthesizer, which is as unlike the model's voices as a speaker can be. */
 async function readByEspeak(signal: AbortSignal): Promise<Float32Array> {
   const spoken = await runTool({
     command: 'espeak-ng',

@@ -1,18 +1,18 @@
 import type { Likeness } from './voice-likeness.ts';
 
-/** Measurements of a voice that says the person's sentences, and the recogniser's word errors. */
+/** Measurements of a voice that speaks the person's sentences, with the recogniser's word errors. */
 export type VoiceRow = Likeness & {
   system: string;
-  /** Cosine to the person, of the product's speaker encoder and of the second judge. */
+  /** Cosine to the person, by the product's speaker encoder and by the second judge. */
   similarity: number;
   secondLikeness: number;
-  /** 1-5. */
+  /** From 1 to 5. */
   cleanness: number;
   words: number;
   wordErrors: number;
 };
 
-/** Verdicts on a clone, compared with the nearest stock voice: five of likeness, and one of words lost. */
+/** Verdicts on a clone in comparison with the nearest stock voice: five on likeness, and one on lost words. */
 export type VoiceVerdict = {
   distortion: boolean;
   pitch: boolean;
@@ -22,7 +22,7 @@ export type VoiceVerdict = {
   words: boolean;
 };
 
-/** Share of the words by which a clone may lose more than the stock voice. */
+/** Maximum share of words that a clone may lose in addition to those of the stock voice. */
 const mostWordsLost = 0.03;
 
 export function gradeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
@@ -37,8 +37,8 @@ export function gradeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
 }
 
 /**
- * Tells whether the clones pass: all must be nearer in sound, pitch and pace, and be understood; one of six may be more
- * like another speaker.
+ * Tells whether the clones pass. All must be nearer in sound, pitch and pace, and be intelligible; one of six may resemble another
+ * speaker more.
  */
 export function isGoodEnough(verdicts: readonly VoiceVerdict[]): boolean {
   const misses = (aspect: keyof VoiceVerdict) => verdicts.filter((verdict) => !verdict[aspect]).length;
@@ -91,7 +91,7 @@ export function tableOf(rows: readonly VoiceRow[]): string {
     .join('\n');
 }
 
-/** Empty for what was not measured. */
+/** Formats a figure. Empty if it was not measured. */
 function figure(value: number, digits: number): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '';
 }

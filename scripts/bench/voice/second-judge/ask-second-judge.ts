@@ -7,7 +7,7 @@ import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import type { InstalledJudge } from './ensure-second-judge.ts';
 
-/** The second judge's opinion of a sound: cosine to the person, and how clean it sounds from 1 to 5. */
+/** The second judge's opinion of a sound: its cosine to the person, and its cleanness from 1 to 5. */
 export type SecondOpinion = { likeness: number; cleanness: number };
 
 const answerSchema = z.record(z.string(), z.object({ likeness: z.number(), cleanness: z.number() }));
@@ -15,7 +15,7 @@ const timeoutMs = 10 * 60_000;
 
 /**
  * Has the second judge compare sounds with a person.
- * @param person mono, 16 kHz, as are the sounds, each under its name
+ * @param person mono, 16 kHz, like the sounds, which are keyed by name
  */
 export async function askSecondJudge(
   { python, args }: InstalledJudge,

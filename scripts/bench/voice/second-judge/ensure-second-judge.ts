@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileHash, requireHash } from '#pipeline/speech/kokoro/model/file-hash.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 
-/** Wheels of which the models alone are used. pip's own configuration decides where they come from. */
+/** Wheels of which only the models are used. pip's own configuration decides their source. */
 const wheels = [
   {
     requirement: 'resemblyzer==0.1.4',
@@ -22,9 +22,9 @@ const installTimeoutMs = 20 * 60_000;
 export type InstalledJudge = { python: string; args: readonly string[] };
 
 /**
- * Installs the second judge of voices into a folder of its own: it needs Python 3 with venv, and is not part of the product.
- * Does nothing when it is in place.
- * @throws PipelineError `tool_missing` without Python, `model_damaged` for a wheel that is not the pinned one
+ * Installs the second judge of voices into a folder of its own. It needs Python 3 with venv, and is not part of the product. Does
+ * nothing if it is installed.
+ * @throws PipelineError `tool_missing` without Python, `model_damaged` for a wheel with another hash than the pinned one
  */
 export async function ensureSecondJudge(request: {
   folder: string;
