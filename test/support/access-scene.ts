@@ -9,8 +9,8 @@ import type { TestApp } from './test-app.ts';
 import { addWebhook } from './webhooks/webhook-calls.ts';
 
 /**
- * The kinds of callers, those with the most rights last. To add one: a name here, its credentials in `credentialsOf`,
- * and its status in the helpers of the matrix.
+ * Kinds of callers, those with the most rights last. To add one, add its name here, its credentials to `credentialsOf`, and its
+ * status to the helpers of the matrix.
  */
 export const callers = [
   'nobody',
@@ -25,7 +25,7 @@ export type Caller = (typeof callers)[number];
 /** Callers without an account. The two with a link send its token instead of a session. */
 type Visitor = 'nobody' | 'expired share' | 'valid share';
 
-/** Objects that a route needs to exist. All of them belong to a team, in which the owner made them. */
+/** Object that a route needs. All of them belong to a team, and were made by its owner. */
 export type Given =
   | 'nothing'
   | 'a team'
@@ -33,16 +33,16 @@ export type Given =
   | 'a running project'
   | 'a failed project'
   | 'a comment'
-  /** A draft of the owner's, of a finished project. */
+  /** A draft by the owner, for a finished project. */
   | 'a batch'
-  /** It belongs to the owner and to no team. */
+  /** An exception: it belongs to the owner and to no team. */
   | 'a webhook';
 
-/** The people, and the values of the `:name` parts of a path. */
+/** Callers, and the values of the `:name` parts of a path. */
 export type Scene = {
   people: Record<Exclude<Caller, Visitor>, TestUser>;
   params: Record<string, string>;
-  /** The tokens of the links to a finished project. */
+  /** Tokens of the links to a finished project. */
   tokens: Record<Exclude<Visitor, 'nobody'>, string>;
 };
 
@@ -82,19 +82,19 @@ export async function makeScene(testApp: TestApp, given: Given): Promise<Scene> 
   return { people, params, tokens };
 }
 
-/** Returns the headers that identify a caller. The token of a link identifies nobody, and is sent all the same. */
+/** Returns the headers that authenticate a caller. The token of a link authenticates nobody, but is sent as well. */
 export function credentialsOf({ people, tokens }: Scene, caller: Caller): Record<string, string> {
   if (caller === 'nobody') return {};
   return isVisitor(caller) ? { authorization: `Bearer ${tokens[caller]}` } : people[caller].bearer;
 }
 
-/** Returns the value of a `:name` part of a path. Only callers with a link know its token; the others invent one. */
+/** Returns the value of a `:name` part of a path. Only callers with a link know its token; the others make one up. */
 export function paramOf({ params, tokens }: Scene, caller: Caller, name: string): string {
   if (name !== 'token') return params[name] ?? name;
   return caller !== 'nobody' && isVisitor(caller) ? tokens[caller] : nanoid(22);
 }
 
-/** Returns the person whose data a caller fills into forms. */
+/** Returns the person whose data a caller enters into forms. */
 export function personOf({ people }: Scene, caller: Caller): TestUser {
   return isVisitor(caller) ? people.owner : people[caller];
 }
@@ -111,7 +111,7 @@ async function makeProject(testApp: TestApp, given: Given, owner: TestUser): Pro
   return id;
 }
 
-/** Invites an address without an account; the token is the id. */
+/** Invites an address without an account. The token is the id. */
 async function insertInvitation(
   { db, clock }: TestApp,
   { teamId, invitedBy }: { teamId: string; invitedBy: string },
@@ -157,7 +157,7 @@ async function insertShare(
   return id;
 }
 
-/** An event that the webhook has received. */
+/** Inserts an event that the webhook has received. */
 async function insertDelivery(
   { db, clock }: TestApp,
   { webhookId, userId }: { webhookId: string; userId: string },

@@ -6,7 +6,7 @@ import { type SignedEvent, type StripeServer, startStripeServer } from './stripe
 import { enter } from './team-scene.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** An app with payments, and the payment server that it uses. */
+/** An app with payments, and its payment server. */
 export type PayingApp = { testApp: TestApp; stripe: StripeServer; close(): Promise<void> };
 
 export async function createPayingApp(options: TestAppOptions = {}): Promise<PayingApp> {
@@ -47,7 +47,7 @@ export async function deliver(paying: Brought, events: readonly StripeEvent[]): 
   await paying.testApp.dependencies.background.settled();
 }
 
-/** Changes something at the provider and delivers its events. @returns the result of the change */
+/** Makes a change at the provider and delivers its events. @returns the result of the change */
 export async function happen<T>(paying: Brought, change: () => T): Promise<T> {
   const { events } = paying.stripe.account;
   const before = events.length;
@@ -56,7 +56,7 @@ export async function happen<T>(paying: Brought, change: () => T): Promise<T> {
   return given;
 }
 
-/** Presses Upgrade. @returns the client secret of the payment to confirm */
+/** Presses Upgrade. @returns client secret of the payment to confirm */
 export async function beginUpgrade({ testApp }: PayingApp, member: TestUser): Promise<string> {
   const reply = await call(testApp, createSubscription, { as: member });
   const { clientSecret } = createSubscription.replies[200].parse(reply.json());

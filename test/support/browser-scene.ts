@@ -11,7 +11,7 @@ import type { TestUser } from './factories.ts';
 import { scriptedProcess, someVideo } from './generations.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Stands in for the built-in writer. */
+/** Fake of the built-in writer. */
 const builtIn: ScriptWriter = {
   write: async () => ({
     writer: 'embedded',
@@ -21,8 +21,8 @@ const builtIn: ScriptWriter = {
 };
 
 /**
- * Stands in for the process that makes videos: writes the script as that does, with the questions that it asks the model of a
- * browser, and none of the other work.
+ * Fakes the process that makes videos. It writes the script as the real one does, including the questions for a browser's model,
+ * and skips all other work.
  */
 export function writingProcess(deck: Deck = madeDeck([{ title: 'Acme Cloud' }])): VideoProcess {
   return scriptedProcess(async ({ asksBrowser }, { signal, onQuestion }) => {
@@ -49,10 +49,10 @@ export function writingProcess(deck: Deck = madeDeck([{ title: 'Acme Cloud' }]))
   });
 }
 
-/** The answer to a question about a deck of one slide. */
+/** A valid answer to a question about a deck of one slide. */
 export const goodAnswer = JSON.stringify({ slides: [{ slide: 1, sentences: ['Meet Acme Cloud.'] }] });
 
-/** A page of a browser that answers the questions of a project's script. */
+/** Fakes a browser page that answers the questions about a project's script. */
 export function pageOf(testApp: TestApp, as: TestUser, projectId: string) {
   const params = { id: projectId };
   return {
@@ -61,7 +61,7 @@ export function pageOf(testApp: TestApp, as: TestUser, projectId: string) {
         (await call(testApp, getScriptQuestion, { as, params })).json(),
       );
     },
-    /** @throws Error when no question is open */
+    /** @throws Error if no question is open */
     async openNumber(): Promise<number> {
       const { question } = await this.look();
       if (!question) throw new Error('No question is open.');
@@ -77,7 +77,7 @@ export function pageOf(testApp: TestApp, as: TestUser, projectId: string) {
   };
 }
 
-/** Lets time pass for the open question of a video, and for the video that waits for its answer. */
+/** Moves the times of a video's open question, and of the video that waits for its answer, into the past. */
 export async function passTime({ db }: TestApp, generationId: string, seconds: number): Promise<void> {
   const earlier = (column: 'asked_at' | 'seen_at' | 'not_before') =>
     sql<Date>`${sql.ref(column)} - ${seconds} * interval '1 second'`;

@@ -4,17 +4,17 @@ import { nextAddress, type TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 export type CallOptions = {
-  /** The user whose bearer token is sent. */
+  /** User whose bearer token is sent. */
   as?: TestUser;
   /** Values of the `:name` parts of the path. */
   params?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Default: an unused address, so that no limit for an address interferes. */
+  /** Sender's address. By default an unused one, so that no rate limit per address interferes. */
   from?: string;
 };
 
-/** Makes a call of the contract over HTTP, without a socket. */
+/** Calls an endpoint of the contract over HTTP, without a socket. */
 export function call(
   testApp: TestApp,
   endpoint: Pick<Endpoint, 'method' | 'path'>,

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 export type EventStream = Awaited<ReturnType<typeof openEventStream>>;
 
-/** Listens to the event stream over a socket, and keeps every event. @throws when the call is refused */
+/** Listens to the event stream over a socket, and keeps every event. @throws Error if the call is refused */
 export function openEventStream(url: URL, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     statusCode: number;

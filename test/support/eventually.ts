@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { patienceMs } from './until.ts';
 
-/** Repeats an assertion until it holds. How soon it holds is measured by `npm run bench`, not here. */
+/** Repeats an assertion until it holds. `npm run bench` measures how soon it does, not this function. */
 export function eventually<T>(assertion: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(assertion, { timeout: patienceMs, interval: 20 });
 }

@@ -7,17 +7,17 @@ import type { TestApp } from './test-app.ts';
 export type TestUser = {
   user: User;
   password: string;
-  /** For `authorization: Bearer …`. */
+  /** Token for `authorization: Bearer …`. */
   token: string;
-  /** `name=value`, for the cookie header. */
+  /** Value of the cookie header, `name=value`. */
   cookie: string;
-  /** Headers of a call by bearer token. */
+  /** Headers that authenticate a call by bearer token. */
   bearer: { authorization: string };
 };
 
 export const testPassword = 'correct horse battery';
 
-/** Creates an account through the API. Every call comes from an address of its own, so that no limit is reached. */
+/** Creates an account through the API. Every call comes from a different address, so that no rate limit is reached. */
 export async function signUp(
   testApp: TestApp,
   overrides: Partial<z.input<typeof signup.body>> = {},
@@ -48,7 +48,7 @@ export async function signUp(
 }
 
 let addresses = 0;
-/** Returns an unused address of the block that is reserved for tests (RFC 2544). */
+/** Returns an unused address of the block reserved for tests (RFC 2544). */
 export function nextAddress(): string {
   addresses += 1;
   return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;

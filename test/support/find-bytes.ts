@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 
 /**
- * Finds the files below a folder that hold a text: in their names or their bytes, as UTF-8 or UTF-16, in base64, broken by
- * the line ends of a mail, or inside gzip and zip.
+ * Finds the files in a folder that contain a text: in their names or bytes, as UTF-8 or UTF-16, in base64, wrapped by the soft line
+ * breaks of a mail, or inside gzip and zip.
  * @param text ASCII
  * @returns their paths in the folder, sorted
  */
@@ -30,7 +30,10 @@ function formsOf(text: string): Buffer[] {
   return [Buffer.from(text), utf16, Buffer.from(utf16).swap16(), ...base64Of(text)];
 }
 
-/** The letters that are the same whatever stands before and after the text, for each of the three places to begin at. */
+/**
+ * Returns those base64 letters that do not depend on the bytes before and after the text, for each of the three possible
+ * alignments.
+ */
 function base64Of(text: string): Buffer[] {
   return [0, 1, 2].map((before) => {
     const whole = Buffer.from('\0'.repeat(before) + text).toString('base64');
@@ -50,7 +53,7 @@ function membersOf(bytes: Buffer): Map<string, Buffer> {
   return new Map(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]));
 }
 
-/** Unpacks a file. The content of one that breaks off counts, too. */
+/** Unpacks a file. The content of a truncated file counts as well. */
 function unzipped(bytes: Buffer): Buffer {
   return gunzipSync(bytes, { finishFlush: 2 });
 }

@@ -19,7 +19,7 @@ import { storageKeys } from '#server/storage/storage.ts';
 import { deckBytes } from './projects.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Inserts a user without hashing a password. @returns the id */
+/** Inserts a user without hashing a password. @returns their id */
 export async function insertUser({ db }: TestApp, plan: PlanId = 'free'): Promise<string> {
   const id = newId();
   await db
@@ -62,7 +62,7 @@ export async function insertProject(
   return id;
 }
 
-/** Claims the next video in line for a worker. @throws Error when there is none */
+/** Claims the next video in the queue for a worker. @throws Error if there is none */
 export async function claimVideo({ db }: TestApp, holder = 'a worker'): Promise<ClaimedGeneration> {
   const job = await claimNext(db, holder);
   if (!job) throw new Error('There was nothing to claim.');
@@ -71,7 +71,7 @@ export async function claimVideo({ db }: TestApp, holder = 'a worker'): Promise<
 
 export type Started = { projectId: string; userId: string; generationId: string };
 
-/** Starts a video that waits, by default of a new user and a new project. */
+/** Queues a video, by default of a new user and a new project. */
 export async function startVideo(
   testApp: TestApp,
   request: {
@@ -80,7 +80,7 @@ export async function startVideo(
     projectId?: string;
     kind?: 'first' | 'render';
     asksBrowser?: boolean;
-    /** True if a new project waits until its user has seen the script. */
+    /** True if a new project waits for its user's review of the script. */
     awaitsReview?: boolean;
     startedBy?: Payer;
   } = {},
@@ -108,7 +108,7 @@ export async function startVideo(
   return { projectId, userId, generationId };
 }
 
-/** A result of the pipeline for a deck of two slides, the second one hidden. */
+/** The pipeline's result for a deck of two slides, the second of which is hidden. */
 export const someVideo: MadeVideo = {
   askedMs: 60_000,
   durationMs: 59_600,
@@ -144,9 +144,9 @@ export const someScript: WrittenScript = {
 };
 
 /**
- * Stands in for the process that makes videos: does what the test says, then writes the files.
- * @param before returns null while an answer of a browser is awaited
- * @param shown the script for a review, and the content of each of its pictures
+ * Fakes the process that makes videos: runs the test's code, then writes the files.
+ * @param before returns null while it awaits a browser's answer
+ * @param shown script for a review, and the content of each of its pictures
  */
 export function scriptedProcess(
   before: (
@@ -178,7 +178,7 @@ export function scriptedProcess(
   };
 }
 
-/** The parts that a worker gives to an attempt. */
+/** Returns the dependencies that a worker passes to an attempt. */
 export function jobParts({ db, dependencies, config }: TestApp, more: Partial<JobParts> = {}): JobParts {
   return {
     config,
@@ -198,8 +198,8 @@ export function jobParts({ db, dependencies, config }: TestApp, more: Partial<Jo
 }
 
 /**
- * Lets a worker write the script of the next video in line, which then waits for its user.
- * @throws Error when another video is the next, for example one that an earlier test has left in the line
+ * Has a worker write the script of the next video in the queue, which then waits for its user.
+ * @throws Error if another video is next, for example one left by an earlier test
  */
 export async function writeNextScript(testApp: TestApp, more: Partial<JobParts> = {}): Promise<void> {
   const status = await makeNextVideo(testApp, more);
@@ -207,7 +207,7 @@ export async function writeNextScript(testApp: TestApp, more: Partial<JobParts> 
     throw new Error(`The next video in line is ${status}: its script waits for nobody.`);
 }
 
-/** Lets a worker make the next video in line. @returns what became of it */
+/** Has a worker make the next video in the queue. @returns the result */
 export async function makeNextVideo(testApp: TestApp, more: Partial<JobParts> = {}): Promise<string> {
   const job = await claimVideo(testApp);
   await makeGeneration(job, jobParts(testApp, more));

@@ -26,10 +26,13 @@ import type { TestApp } from './test-app.ts';
 import { giveVoice, sendSlideRecording } from './voices.ts';
 import { addWebhook } from './webhooks/webhook-calls.ts';
 
-/** Words that stand for what a user told us: `person` of themselves and to others, `work` in a deck and what was made of it. */
+/**
+ * Words that stand for user data. `person` marks what users say about themselves and to others, `work` the content of decks and
+ * everything made from it.
+ */
 export type Markers = { person: string; work: string };
 
-/** A deck with a word in its text, its notes and the name of a part. */
+/** Returns a deck with a word in its text, its notes and the name of a part. */
 function markedDeck(word: string): MinimalDeck {
   const notes = shapeXml({ text: `These notes speak of ${word}.`, placeholder: 'body' });
   return {
@@ -44,7 +47,10 @@ function markedDeck(word: string): MinimalDeck {
   };
 }
 
-/** Makes an account that has left the markers everywhere: in a project with a video and a recording, a voice, a team, comments and mails. */
+/**
+ * Creates an account that has left the markers everywhere: in a project with a video and a recording, a voice, a team, comments and
+ * mails.
+ */
 export async function makeMarkedAccount(
   testApp: TestApp,
   artifactsFolder: string,
@@ -71,13 +77,13 @@ export async function makeMarkedAccount(
 
   await draftOf(testApp, user, projectId, `name\n${work} and others\n`);
 
-  // Its deliveries wait: nothing sends them here.
+  // The webhook's deliveries stay pending, because nothing sends them here.
   await addWebhook(testApp, user, { url: `https://example.com/${person}`, description: `For ${person}` });
   const watched = { viewId: 'a'.repeat(32), watched: [[0, 1]] };
   const { token } = await shareProject(testApp, user, projectId);
   await done(call(testApp, watchedShare, { params: { token }, body: watched }));
 
-  // A team of somebody else, in which comments become events and mails of others.
+  // A team of another user, in which comments become events and mails of others.
   const others = await makeTeam(testApp, { editor: user });
   await putIntoTeam(testApp, projectId, others.teamId);
   const comment = (as: TestUser, id: string, text: string) =>
@@ -97,7 +103,7 @@ export async function makeMarkedAccount(
   return { user, projectId };
 }
 
-/** Uploads the deck and makes its video as a worker does, with a script and speech, but without pictures. */
+/** Uploads the deck and makes its video like a worker, with a script and speech, but without pictures. */
 async function makeMarkedProject(
   testApp: TestApp,
   user: TestUser,
@@ -114,7 +120,7 @@ async function makeMarkedProject(
   return id;
 }
 
-/** Leaves a video waiting for the model of a browser: a question, a part of its answer, and the answer to an earlier question. */
+/** Leaves a video waiting for a browser's model, with a question, a part of its answer, and the answer to an earlier question. */
 async function askAboutProject(
   testApp: TestApp,
   user: TestUser,

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '#scripts/places.ts';
 
-/** Decks of other people may lie beside a clone, never in it; a clone elsewhere has none. */
+/** Folder of decks by other people. It may lie beside a clone but never in it, and most clones have none. */
 export const outsideDecksFolder = path.join(repositoryRoot, '..', 'shared', 'decks');
 
 /**
- * Returns the decks beside the clone, by file name. Prints what a suite leaves out where there are none: the cases
- * that matter stand in examples/oddities.pptx too, and run everywhere.
+ * Returns the decks beside the clone, by file name. If there are none, prints what the suite omits: the cases that matter are in
+ * examples/oddities.pptx as well, and run everywhere.
  */
 export function outsideDecks(suite: string): string[] {
   if (existsSync(outsideDecksFolder)) {

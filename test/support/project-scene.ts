@@ -8,9 +8,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * Makes an app for the tests of a file, and signs up a user before each test.
- */
+/** Creates an app for the tests of a file, and signs up a user before each test. */
 export function projectScene() {
   let testApp: TestApp;
   let user: TestUser;

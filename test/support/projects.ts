@@ -28,13 +28,13 @@ export function deckBytes(deck: MinimalDeck = {}): Buffer {
 
 export type FormPart =
   | { name: string; value: string }
-  /** `fileName` is sent as it is. */
+  /** A part with a file. `fileName` is sent unchanged. */
   | { name: string; fileName: string; content: Buffer | string; contentType?: string };
 
 export const boundary = 'deckvoice-test-boundary';
 export const formContentType = `multipart/form-data; boundary=${boundary}`;
 
-/** Makes a multipart form with its parts in the given order, so that tests can send what no browser would. */
+/** Encodes a multipart form with its parts in the given order, so that tests can send forms that no browser would. */
 export function formBody(parts: readonly FormPart[]): Buffer {
   return Buffer.concat([
     ...parts.flatMap((part) => [partHead(part), partContent(part), Buffer.from('\r\n')]),
@@ -58,7 +58,7 @@ function partContent(part: FormPart): Buffer {
 
 export const usualSettings = { duration: '60', voiceOption: 'friendly-female' };
 
-/** Makes the form that our pages send: the settings as fields, then the deck. */
+/** Encodes the form that our pages send: the settings as fields, then the deck. */
 export function generateForm(
   settings: Record<string, string> = {},
   file: { fileName?: string; content?: Buffer | string } = {},
@@ -83,7 +83,7 @@ export function postForm(
   });
 }
 
-/** Creates a project through the API; its video waits to be made. */
+/** Creates a project through the API. Its video waits in the queue. */
 export async function createProject(
   testApp: TestApp,
   user: TestUser,
@@ -158,7 +158,7 @@ export async function finishProject(
     .execute();
 }
 
-/** Puts a project into the middle of the work on its video. */
+/** Sets a project's progress to the middle of a generation. */
 export async function setProgress(
   testApp: TestApp,
   projectId: string,
@@ -196,7 +196,7 @@ export async function readDeckOf(testApp: TestApp, projectId: string, deck: Mini
   await provideDeck(await writeMinimalDeck(deck), artifacts);
 }
 
-/** Gives a stored project other settings, whatever its state. */
+/** Changes the settings of a stored project, in any state. */
 export async function storeSettings(
   { db }: Pick<TestApp, 'db'>,
   projectId: string,

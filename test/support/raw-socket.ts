@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 export type RawReply = { statusCode: number; headers: Record<string, string>; body: string };
 
 /**
- * Sends bytes that no HTTP client would send: the pieces as fast as the server takes them. Then waits until the server
- * closes the connection.
+ * Sends bytes that no HTTP client would send, one piece after another as fast as the server accepts them. Then waits until the
+ * server closes the connection.
  */
 export function talk(port: number, pieces: Iterable<string>): Promise<RawReply> {
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ function parse(text: string): RawReply {
   };
 }
 
-/** Yields the first piece, then the other one endlessly. */
+/** Yields the first piece once, then the other one endlessly. */
 export function* endless(first: string, again: string): Generator<string> {
   yield first;
   for (;;) yield again;

@@ -1,12 +1,12 @@
-/** Pseudo-random choices, the same for the same seed, so that a failure can be repeated. */
+/** Pseudo-random choices. The same seed gives the same choices, so that a failure can be reproduced. */
 export type SeededRandom = {
-  /** A number from 0 to 1, 1 excluded. */
+  /** Returns a number from 0 to 1, excluding 1. */
   share(): number;
-  /** An integer from 0 to `end`, `end` excluded. */
+  /** Returns an integer from 0 to `end`, excluding `end`. */
   below(end: number): number;
-  /** An integer from 1 to about `end`, every order of magnitude as likely as the next. */
+  /** Returns an integer from 1 to about `end`. All orders of magnitude are equally likely. */
   magnitude(end: number): number;
-  /** @throws RangeError when there is nothing to pick from */
+  /** @throws RangeError if the list is empty */
   pick<T>(list: readonly T[]): T;
 };
 
@@ -25,7 +25,7 @@ export function seededRandom(seed: number): SeededRandom {
   };
 }
 
-/** https://github.com/bryc/code/blob/master/jshash/PRNGs.md */
+/** Implements https://github.com/bryc/code/blob/master/jshash/PRNGs.md. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,7 +5,7 @@ import type { TestUser } from './factories.ts';
 import { createProject, finishProject } from './projects.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Creates a link to a finished video through the API; returns it with its token. */
+/** Creates a link to a finished video through the API. Returns the link with its token. */
 export async function shareProject(
   testApp: TestApp,
   owner: TestUser,

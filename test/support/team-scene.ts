@@ -52,7 +52,7 @@ export async function enter(
   };
 }
 
-/** Makes a team of three, whose owner has Pro. */
+/** Creates a team of three, whose owner has Pro. */
 export async function makeTeam(testApp: TestApp, given: Partial<TeamRoles> = {}) {
   const { db } = testApp;
   const owner = given.owner ?? (await enter(testApp, { plan: 'pro', name: 'Olive Owner' }));
@@ -70,12 +70,12 @@ export async function makeTeam(testApp: TestApp, given: Partial<TeamRoles> = {})
   return { teamId, owner, editor, viewer };
 }
 
-/** Moves a project into a team, as its owner may. */
+/** Moves a project into a team on behalf of its owner. */
 export async function putIntoTeam({ db }: TestApp, projectId: string, teamId: string): Promise<void> {
   await db.updateTable('projects').set({ team_id: teamId }).where('id', '=', projectId).execute();
 }
 
-/** Gives a team a logo, and the colours of its cards. */
+/** Gives a team a logo, and colors for its cards. */
 export async function giveBrand(
   { db, dependencies }: TestApp,
   teamId: string,
@@ -88,7 +88,7 @@ export async function giveBrand(
     .execute((transaction) => updateBrand(transaction, teamId, { logoKey, logoFacts, ...colours }));
 }
 
-/** Sets the plan of a user, as the begin or end of a subscription does. */
+/** Sets the plan of a user, like the start or end of a subscription. */
 export async function setPlan({ db }: TestApp, { user }: TestUser, plan: PlanId): Promise<void> {
   await db.updateTable('users').set({ subscription_tier: plan }).where('id', '=', user.id).execute();
 }

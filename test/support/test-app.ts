@@ -20,51 +20,51 @@ import { realPostgres } from './servers/real-postgres.ts';
 import { textsHere } from './servers/texts-here.ts';
 import { byScope } from './test-scope.ts';
 
-/** Databases for `describe.each`, where transactions, locks or notifications of several connections matter. */
+/** Databases for `describe.each`, for tests of transactions, locks or notifications across several connections. */
 export const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
-/** For what is the same on both: the embedded database is PostgreSQL too, on one connection. */
+/** Databases for tests of behaviour that both share: the embedded database is PostgreSQL too, with one connection. */
 export const databasesInScope = byScope<readonly DatabaseKind[]>(['embedded'], databaseKinds);
 
 /**
- * The whole server. The clock and the mailer are replaced; passwords are hashed at a low cost, and decks and texts
- * checked in this process, which takes half a second less for each.
+ * The whole server. The clock and the mailer are replaced, and passwords are hashed at a low cost. Decks and texts are checked in
+ * this process, which saves half a second for each.
  */
 export type TestApp = {
-  /** Call it with `app.inject`. */
+  /** The app. Call it with `app.inject`. */
   app: FastifyInstance;
   config: Config;
   dependencies: Dependencies;
   db: Kysely<Schema>;
-  /** The mails that were sent, oldest first. */
+  /** Sent mails, oldest first. */
   mails: Mail[];
   clock: Clock;
-  /** Every logged line; a test that expects error lines must take them out. */
+  /** Every logged line. A test that expects error lines must take them out. */
   logLines: string[];
-  /** Takes out and returns the logged errors, for a test in which the server is meant to fail. */
+  /** Removes and returns the logged errors, for a test in which the server is meant to fail. */
   takeErrorLines(): string[];
-  /** Closes the app. @throws when an error was logged that no test has taken out */
+  /** Closes the app. @throws Error if an error was logged that no test has taken out */
   close(): Promise<void>;
 };
 
 export type Clock = { now: () => Date; turn(milliseconds: number): void };
 
 export type TestAppOptions = {
-  /** Default: embedded. */
+  /** Embedded by default. */
   database?: DatabaseKind;
-  /** Added to the environment that the configuration is read from. */
+  /** Variables that are added to the environment of the configuration. */
   env?: Record<string, string>;
-  /** Replacements of the real parts. */
+  /** Replacements of real dependencies. */
   given?: Partial<Dependencies>;
 };
 
 const testEnvironment = {
   LOG_LEVEL: 'debug',
-  // Opening another embedded database in the same process blocks the event loop for a second.
+  // Disables load shedding: opening another embedded database in the same process blocks the event loop for a second.
   MAX_EVENT_LOOP_DELAY_MS: '0',
 };
 
-/** The least that Argon2 takes. */
+/** Minimum cost that Argon2 accepts. */
 const testPasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -120,7 +120,9 @@ async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   return openDatabase({ kind: 'postgres', url: await postgres.createDatabase() });
 }
 
-/** Starts at the real time, since the database has its own clock; then moves only when a test turns it. */
+/**
+ * Creates a clock that starts at the real time, because the database has its own clock. Then it moves only when a test turns it.
+ */
 function createClock(): Clock {
   let time = Date.now();
   return {

@@ -5,15 +5,14 @@ import { isDeepStrictEqual } from 'node:util';
 const everyMs = 50;
 
 /**
- * Time that a test waits for an event, the making of a short video included. It only ends the wait for an event that
- * never comes: on a machine whose cores are all busy, videos are made last, and everything may take many times its time
- * alone.
+ * Maximum wait for an event, including the making of a short video. It only ends the wait for an event that never comes. On a
+ * machine whose cores are all busy, videos are made last, and everything may take many times longer.
  */
 export const patienceMs = 300_000;
 
 /**
- * Polls until the answer is not false, null or undefined.
- * @param what the expected event, for the message of the error
+ * Polls until the result is not false, null or undefined.
+ * @param what expected event, for the error message
  * @throws Error after `timeoutMs`
  */
 export async function until<Answer>(
@@ -31,13 +30,13 @@ export async function until<Answer>(
 }
 
 /**
- * Waits until a folder holds these entries, those of its folders included, and nothing else. The folder of a job goes a
- * moment after its video is complete, so a single look may find it still there.
+ * Waits until a folder contains exactly these entries, including those of its subfolders. A job's folder is removed shortly after
+ * its video is complete, so a single look may still find it.
  * @param entries paths below `folder`
  */
 export async function untilHolds(folder: string, entries: readonly string[]): Promise<void> {
   await until(`${folder} holds nothing but [${entries.join(', ')}]`, patienceMs, async () => {
-    // A file that is deleted during the look makes it fail; the next one sees the rest.
+    // A file that is deleted during the read makes it fail. The next read finds the rest.
     const found = await readdir(folder, { recursive: true }).catch(() => null);
     return found && isDeepStrictEqual(found.toSorted(), entries.toSorted());
   });

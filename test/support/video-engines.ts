@@ -13,9 +13,7 @@ import { dataFolder, repositoryRoot } from '#scripts/places.ts';
 
 export const examplesFolder = path.join(repositoryRoot, 'examples');
 
-/**
- * Makes a studio of the real parts, with an artifact store of its own and a count of the sentences that were spoken.
- */
+/** Creates real video engines with a separate artifact store, and records the sentences that are spoken. */
 export async function openTestEngines() {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-test-'));
   const kokoro = await createKokoroSynthesizer({ modelFolder: path.join(dataFolder, 'models') });

@@ -13,7 +13,7 @@ import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The calls of a user about their voice. */
+/** Returns a user's calls about their voice. */
 export function voiceCalls(testApp: () => TestApp) {
   const as = (user: TestUser) => ({ as: user });
   return {
@@ -24,7 +24,7 @@ export function voiceCalls(testApp: () => TestApp) {
     userOf: async (user: TestUser) => me.replies[200].parse((await call(testApp(), me, as(user))).json()),
     test: (user: TestUser, body: Record<string, string>) => call(testApp(), testVoice, { ...as(user), body }),
     deleteIt: (user: TestUser) => call(testApp(), deleteVoice, as(user)),
-    /** The audit events of the user's voice, in order. */
+    /** Returns the audit events of the user's voice, in order. */
     auditOf: async (user: TestUser): Promise<string[]> => {
       const rows = await testApp()
         .db.selectFrom('audit_log')
@@ -35,7 +35,7 @@ export function voiceCalls(testApp: () => TestApp) {
         .execute();
       return rows.map(({ action }) => action);
     },
-    /** Row of the user's own voice. */
+    /** Returns the row of the user's own voice. */
     voiceRowOf: (user: TestUser) =>
       testApp()
         .db.selectFrom('voices')

@@ -17,7 +17,7 @@ import type { TestUser } from './factories.ts';
 import { formBody, formContentType } from './projects.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Replacements of the parts of the server that would listen and speak. */
+/** Fakes of the server's dependencies that listen and speak. */
 export const deafAndDumb: Partial<Dependencies> = {
   checkRecording: async () => ({ warnings: [{ code: 'too_noisy', message: 'There is some noise.' }] }),
   checkSlideRecording: async ({ script, preparedFile }) => preparedRecording(script, preparedFile),
@@ -29,7 +29,10 @@ export const deafAndDumb: Partial<Dependencies> = {
   },
 };
 
-/** Writes a second of noise for each sentence of a slide, as the process does that checks a recording. No two are the same. */
+/**
+ * Writes a second of noise for each sentence of a slide, in place of the process that checks a recording. No two recordings are the
+ * same.
+ */
 export async function preparedRecording(script: string, preparedFile: string) {
   const sentences = sentencesToSay(script).map((text, index) => ({
     text,
@@ -42,10 +45,10 @@ export async function preparedRecording(script: string, preparedFile: string) {
   return { sentences, warnings: [] };
 }
 
-/** A second of silence at 8 kHz; the tests never listen to it. */
+/** Returns a second of silence at 8 kHz. The tests never listen to it. */
 export const recordingBytes = (): Buffer => encodeWave(new Float32Array(8000), 8000);
 
-/** Sends a recording of a slide as our pages do. */
+/** Sends a recording of a slide, like our pages. */
 export function sendSlideRecording(
   testApp: TestApp,
   as: TestUser,
@@ -65,7 +68,7 @@ export async function drawPhrase(testApp: TestApp, user: TestUser): Promise<{ id
   return newChallengePhrase.replies[201].parse(response.json());
 }
 
-/** Sends a recording as our pages do, with changes to its body. */
+/** Sends a recording like our pages, with changes to its body. */
 export async function sendRecording(testApp: TestApp, user: TestUser, changes: Record<string, unknown> = {}) {
   const phraseId = 'phraseId' in changes ? changes.phraseId : (await drawPhrase(testApp, user)).id;
   const audioData = recordingBytes().toString('base64');
@@ -73,7 +76,7 @@ export async function sendRecording(testApp: TestApp, user: TestUser, changes: R
   return call(testApp, trainVoiceCall, { as: user, body });
 }
 
-/** A result of training: a different voice for each order. */
+/** Counter that makes each trained voice different. */
 let voicesMade = 0;
 export async function writeMadeVoice(order: Parameters<TrainProcess['work']>[0]): Promise<Trained> {
   voicesMade += 1;
@@ -84,12 +87,12 @@ export async function writeMadeVoice(order: Parameters<TrainProcess['work']>[0])
   return { engine: 'embedded', hostedVoiceId: null, contentHash, wordsPerMinute: 150, warnings: [] };
 }
 
-/** Replaces the process that trains voices. */
+/** Fakes the process that trains voices. */
 export function scriptedTrainer(work: TrainProcess['work'] = writeMadeVoice): TrainProcess {
   return { work, letGo: async () => {}, stop: async () => {} };
 }
 
-/** The input that a worker gives to one attempt. */
+/** Returns the dependencies that a worker passes to an attempt. */
 export function trainingParts(
   { db, dependencies, config }: TestApp,
   more: Partial<TrainingParts> = {},
@@ -108,14 +111,14 @@ export function trainingParts(
   };
 }
 
-/** Trains the voice that has waited longest, as a worker does. */
+/** Trains the voice that has waited longest, like a worker. */
 export async function trainNext(testApp: TestApp, more: Partial<TrainingParts> = {}): Promise<void> {
   const job = await claimNextTraining(testApp.db, 'a worker');
   if (!job) throw new Error('There was nothing to train.');
   await trainVoice(job, trainingParts(testApp, more));
 }
 
-/** Makes a voice, from the phrase to the end of the training. */
+/** Creates a voice, from the challenge phrase to the end of the training. */
 export async function giveVoice(testApp: TestApp, user: TestUser): Promise<void> {
   const response = await sendRecording(testApp, user);
   if (response.statusCode !== 202) throw new Error(`The training was not started: ${response.body}`);

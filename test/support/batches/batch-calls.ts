@@ -14,7 +14,7 @@ import type { TestUser } from '../factories.ts';
 import { createProject, finishProject, formBody, formContentType } from '../projects.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Makes a finished project with `{{name}}` on its first slide and in its script, and `{{company}}` in its script. */
+/** Creates a finished project with `{{name}}` on its first slide and in its script, and `{{company}}` in its script. */
 export async function personalisedProject(testApp: TestApp, user: TestUser): Promise<string> {
   const { id } = await createProject(
     testApp,
@@ -29,7 +29,7 @@ export async function personalisedProject(testApp: TestApp, user: TestUser): Pro
   return id;
 }
 
-/** Uploads a CSV file for a project, as a page does. */
+/** Uploads a CSV file for a project, like a page. */
 export function sendCsv(testApp: TestApp, user: TestUser, projectId: string, csv: string | Buffer) {
   const file = { name: 'file', fileName: 'customers.csv', content: csv, contentType: 'text/csv' };
   return testApp.app.inject({
@@ -40,7 +40,7 @@ export function sendCsv(testApp: TestApp, user: TestUser, projectId: string, csv
   });
 }
 
-/** Uploads a CSV file that is accepted. */
+/** Uploads a valid CSV file. */
 export async function draftOf(
   testApp: TestApp,
   user: TestUser,
@@ -52,7 +52,7 @@ export async function draftOf(
   return batchSchema.parse(response.json());
 }
 
-/** Uploads a CSV file and starts its videos, none of which is begun yet. */
+/** Uploads a CSV file and starts its batch. None of its videos has begun yet. */
 export async function startedBatch(
   testApp: TestApp,
   user: TestUser,
@@ -65,7 +65,7 @@ export async function startedBatch(
   return batchSchema.parse(response.json());
 }
 
-/** Begins rows as a worker does, as many as can be begun now. @returns how many were claimed */
+/** Begins as many rows as possible, like a worker. @returns number of claimed rows */
 export async function beginRows(testApp: TestApp, atMost = 100): Promise<number> {
   const { signal } = new AbortController();
   for (let claimed = 0; claimed < atMost; claimed += 1) {
@@ -76,13 +76,13 @@ export async function beginRows(testApp: TestApp, atMost = 100): Promise<number>
   return atMost;
 }
 
-/** A batch as its user sees it now. */
+/** Reads a batch as its user sees it. */
 export async function seeBatch(testApp: TestApp, user: TestUser, { id }: Pick<Batch, 'id'>): Promise<Batch> {
   const reply = await call(testApp, getBatch, { as: user, params: { batchId: id } });
   return batchSchema.parse(reply.json());
 }
 
-/** The project of a row's video. @throws Error when the row has none */
+/** Returns the project of a row's video. @throws Error if the row has none */
 export async function videoOfRow(
   testApp: TestApp,
   user: TestUser,
@@ -94,10 +94,10 @@ export async function videoOfRow(
   return row.projectId;
 }
 
-/** Leaves no row and no video that the next test of a file would claim. */
+/** Ends all rows and videos, so that the next test of a file claims none of them. */
 export async function endBatchesAndVideos({ db }: TestApp): Promise<void> {
   await db.deleteFrom('batches').execute();
-  // A claimed one, too: on a busy machine its lease lapses, and the next test would be given it.
+  // Includes a claimed one: on a busy machine its lease expires, and the next test would claim it.
   await db
     .updateTable('generations')
     .set({ status: 'canceled' })

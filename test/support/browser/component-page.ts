@@ -5,17 +5,17 @@ import { build } from 'vite';
 import { repositoryRoot } from '#scripts/places.ts';
 import { patienceMs } from '../until.ts';
 
-/** A call of the API that a component made. */
+/** A call of the API by a component. */
 export type Asked = { method: string; path: string; body: unknown };
-/** Answer that a test gives to a call. `null`: there is no server. */
+/** A test's reply to a call. `null` simulates an unreachable server. */
 export type Answer = { status?: number; json: unknown } | null;
 
 export type ComponentPages = {
   /**
-   * Opens a page that shows a component and nothing else.
-   * @param part the name under which the entry knows it
-   * @param given JSON that the entry shows it with
-   * @param answer answers the component's calls
+   * Opens a page that shows only one component.
+   * @param part name under which the entry knows the component
+   * @param given JSON that the entry passes to the component
+   * @param answer replies to the component's calls
    */
   open(
     part: string,
@@ -27,8 +27,8 @@ export type ComponentPages = {
 const origin = 'http://components.invalid';
 
 /**
- * Builds components for pages without a server: an entry reads `window.part` and `window.given` and draws into `#root`. Styles are left
- * out, since it is behaviour that is tested here, and journeys look at the looks.
+ * Builds components for pages without a server. The entry reads `window.part` and `window.given` and renders into `#root`. Styles
+ * are omitted, because these tests are about behaviour; journeys check the appearance.
  * @param entry path from the root of the repository
  */
 export async function buildComponents(browser: Browser, entry: string): Promise<ComponentPages> {

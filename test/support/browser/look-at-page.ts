@@ -9,29 +9,31 @@ const widths = byScope([390, 1440], [390, 820, 1440]);
 const themes = byScope(['light'] as const, ['light', 'dark'] as const);
 const folder = path.join(dataFolder, 'screenshots');
 const axeSource = readFile(path.join(repositoryRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
-/** axe blocks the frames in which a transition would end, and would judge the colours of its beginning. */
+/**
+ * Script that disables transitions. axe blocks the frames in which a transition would end, and would judge the colors at its start.
+ */
 const withoutTransitions = `{
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
   document.adoptedStyleSheets.push(sheet);
 }`;
 /**
- * axe reads the styles of shadow roots in a way that the page's content security policy forbids, unless told not to. All that
- * is in order is left out: it takes longer to send than the page takes to check.
+ * Script that runs axe. Without `preload: false`, axe reads the styles of shadow roots in a way that the page's content security
+ * policy forbids. Passed checks are omitted, because sending them takes longer than running them.
  */
 const violationsOfPage = `axe
   .run({ preload: false, resultTypes: ['violations'] })
   .then(({ violations }) => violations)`;
-/** A dialog hides what is wider than its panel, so the page does not become wider. */
+/** Script that finds dialogs with content wider than their panel. They hide it, so the page itself is not wider. */
 const isDialogCut = `[...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
   .some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)`;
-/** A page that is too wide for this many frames stays so: about two seconds. */
+/** Number of frames, about two seconds, after which a page that is too wide counts as a fault. */
 const mostFrames = 120;
 
 /**
- * Checks what a program can check of the current page. `npm run test:all` also takes screenshots, for people to look at.
- * @returns the faults: violations of accessibility, whatever their impact, elements wider than the screen, and dialogs that
- * are narrower than what they hold
+ * Checks the current page as far as a program can. `npm run test:all` also takes screenshots for people to look at.
+ * @returns faults: violations of accessibility of any impact, elements wider than the screen, and dialogs narrower than their
+ * content
  */
 export async function lookAtPage(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
@@ -58,7 +60,7 @@ export async function lookAtPage(page: Page, name: string): Promise<string[]> {
   return faults;
 }
 
-/** Measures the page when it has taken the size of the window: players and menus follow a few frames later. */
+/** Measures the page once it has adapted to the size of the window. Players and menus follow a few frames later. */
 async function settledWidth(page: Page, windowWidth: number): Promise<number> {
   for (let frames = 1; ; frames += 1) {
     await page.evaluate('new Promise(requestAnimationFrame)');

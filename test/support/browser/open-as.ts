@@ -3,7 +3,7 @@ import type { TestUser } from '../factories.ts';
 import { patienceMs } from '../until.ts';
 import type { WebApp } from './web-app.ts';
 
-/** Opens a page of the web app in a window of its own, signed in as the user. */
+/** Opens a page of the web app in a separate window, signed in as the user. */
 export async function openAs(webApp: WebApp, path: string, user: TestUser): Promise<Page> {
   const [name = '', value = ''] = user.cookie.split('=');
   const context = await webApp.browser.newContext({

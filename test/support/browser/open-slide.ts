@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A slide on the strip of a project's page. */
+/** Returns a slide on the strip of a project's page. */
 export function slideOnStrip(page: Page, number: number): Locator {
   return page.getByRole('tab', { name: new RegExp(`^Slide ${number}\\b`) });
 }
 
-/** The slide that is open beside the strip; of no other is there an article. */
+/** Returns the slide that is open beside the strip. Only that one has an article. */
 export function openedSlide(page: Page, number: number): Locator {
   return page.getByRole('article', { name: `Slide ${number}`, exact: true });
 }
 
-/** Opens a slide of a project's page. @returns its article */
+/** Opens a slide on a project's page. @returns its article */
 export async function openSlide(page: Page, number: number): Promise<Locator> {
   await slideOnStrip(page, number).click();
   return openedSlide(page, number);
 }
 
-/** Shows the rarer choices of the slide that is open. They stay shown when another one is opened. */
+/** Expands the less common settings of the open slide. They stay expanded when another slide is opened. */
 export async function showMore(slide: Locator): Promise<void> {
   const more = slide.getByRole('button', { name: /^More for slide/ });
   if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();

@@ -12,7 +12,7 @@ import { sharedChromium } from './web-app.ts';
 
 export type RealWebApp = { server: ServerProcess; browser: Browser; close(): Promise<void> };
 
-/** Starts the built web app on a server process with new data, and connects to the run's Chromium. */
+/** Starts the built web app on a server process with new data, and connects to the Chromium of the run. */
 export async function startRealWebApp(): Promise<RealWebApp> {
   await buildWeb({ repositoryRoot, say: () => {} });
   const dataFolder = await newDataFolder();

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one Chromium for all journeys; `web-app.ts` connects to it. */
+/** Starts one Chromium for all journeys. `web-app.ts` connects to it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await chromium.launchServer(chromiumOptions());
   project.provide('browserAddress', server.wsEndpoint());

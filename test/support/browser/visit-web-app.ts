@@ -10,13 +10,13 @@ export type Visits = {
   readonly browser: Browser;
   readonly testApp: TestApp;
   open(path: string, options?: BrowserContextOptions & { cookie?: string }): Promise<Page>;
-  /** Signs in with a new account. */
+  /** Signs in with a new account, and opens a page. */
   openAsMember(path: string, options?: BrowserContextOptions): Promise<{ page: Page; member: TestUser }>;
-  /** For a test that provokes errors which the browser reports. */
+  /** Allows an error in a test that makes the browser report one. */
   expectFault(fault: RegExp): void;
 };
 
-/** Gives each test of a file a window of its own on the web app; a test fails when its page reports an error. */
+/** Opens the web app in a new window for each test of a file. A test fails if its page reports an error. */
 export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Visits {
   let webApp: WebApp;
   let faults: string[] = [];
@@ -45,7 +45,7 @@ export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Vi
     faults = listenForFaults(page);
     await page.goto(webApp.url + path);
     await page.locator('h1').first().waitFor();
-    // The landing page is there before its script has taken it over, which then names it.
+    // The landing page is visible before its script has hydrated it. The script then sets the title.
     if (path === '/') await page.waitForFunction("document.title.includes('·')");
     return page;
   }

@@ -17,9 +17,9 @@ import { signUp } from '../factories.ts';
 import { type Visits, visitWebApp } from './visit-web-app.ts';
 import { fakeMicrophone } from './web-app.ts';
 
-// Every state of the page, with a server that answers as each test needs it. The real thing is in web-voice.spec.ts.
+// Covers every state of the page, with a faked API. The test with a real server is web-voice.spec.ts.
 
-/** The web app in a browser whose microphone hears a tone in place of a speaker. */
+/** Opens the web app in a browser whose microphone hears a tone instead of a speaker. */
 export function visitWithMicrophone(): Visits {
   const folder = mkdtempSync(path.join(tmpdir(), 'deckvoice-microphone-'));
   const spoken = path.join(folder, 'tone.wav');
@@ -28,7 +28,7 @@ export function visitWithMicrophone(): Visits {
   return visitWebApp({ browserArgs: fakeMicrophone(spoken) });
 }
 
-/** As loud as a voice, and silent half of the time, as a voice is. */
+/** Generates a tone as loud as a voice. Like speech, it is silent half of the time. */
 export function tone(seconds: number, amplitude = 0.3): ArrayBuffer {
   const rateHz = 48_000;
   const samples = Float32Array.from({ length: seconds * rateHz }, (_, index) =>
@@ -68,7 +68,7 @@ export const training: VoiceTraining = {
 
 export type Answers = { voice?: VoiceState; trainings?: VoiceTraining[]; isTrained?: boolean };
 
-/** Opens the voice page of a user with these answers of the API, which a test may change while the page is open. */
+/** Opens a user's voice page with these replies of the API. A test may change them while the page is open. */
 export async function openVoicePage(visits: Visits, answers: Answers, options: BrowserContextOptions = {}) {
   const member = await signUp(visits.testApp);
   if (answers.isTrained) {

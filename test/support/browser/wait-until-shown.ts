@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits for fonts, pictures and data; not for an idle network, which pages with live events never have. */
+/** Waits for fonts, pictures and data. It does not wait for an idle network, which pages with live events never have. */
 export async function waitUntilShown(page: Page): Promise<void> {
   await expect
     .poll(() =>

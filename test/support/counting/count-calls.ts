@@ -1,9 +1,9 @@
 import { Session } from 'node:inspector';
 
 /**
- * Counts the calls of the product's own functions while `act` runs, callbacks included: what is done for each word, figure and line
- * of a text, in place of its time, which tells more of the machine than of the code.
- * @param act must not wait: what else runs meanwhile would be counted, too
+ * Counts the calls of the product's own functions while `act` runs, including callbacks. They reveal work per word, figure and line
+ * of a text; measured time would depend more on the machine than on the code.
+ * @param act must be synchronous, because other work meanwhile would be counted as well
  */
 export function countCalls(act: () => unknown): number {
   const session = new Session();
@@ -13,7 +13,7 @@ export function countCalls(act: () => unknown): number {
     session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
     act();
     let calls = 0;
-    // In the same thread, an answer is there when `post` returns.
+    // The session is in the same thread, so the result is available when `post` returns.
     session.post('Profiler.takePreciseCoverage', (error, coverage) => {
       if (error) throw error;
       const own = coverage.result.filter(({ url }) => ownFile.test(url));

@@ -1,4 +1,4 @@
-/** A part of a regular expression. */
+/** Part of a regular expression. */
 export type Term =
   | { kind: 'one'; test: RegExp }
   | { kind: 'edge'; edge: 'start' | 'end' | 'word' | 'notWord' }
@@ -10,8 +10,8 @@ export type Term =
   | { kind: 'back'; group: number };
 
 /**
- * Parses a regular expression. Characters and classes stay regular expressions of one character, so that Unicode's tables are
- * the engine's own.
+ * Parses a regular expression. Characters and classes remain regular expressions of one character, so that the engine's own Unicode
+ * tables apply.
  * @throws Error for syntax that the product does not use
  */
 export function parsePattern({ source, flags }: RegExp): Term {

@@ -1,11 +1,11 @@
 import { parsePattern, type Term } from './parse-pattern.ts';
 
-/** Start and end of a match, its groups included; null without one. */
+/** Start and end of a match with its groups, or null if there is none. */
 export type SteppedMatch = { start: number; end: number; groups: (string | undefined)[] } | null;
 
 /**
- * Finds a match as a backtracking engine does, and counts what it tries: a step for each character, edge and alternative. The
- * engine itself tells nobody, and its time tells it only on an idle machine.
+ * Finds a match like a backtracking engine, and counts its attempts: a step for each character, edge and alternative. The engine
+ * does not report them, and its time reveals them only on an idle machine.
  */
 export function matchInSteps(
   regexp: RegExp,
@@ -34,7 +34,7 @@ type State = {
   isMultiline: boolean;
   isUnicode: boolean;
 };
-/** Goes on behind a term. @returns where the whole match ends, or `fail` */
+/** Continues after a term. @returns end of the whole match, or `fail` */
 type Next = (position: number) => number;
 type Matcher = (state: State, position: number, next: Next) => number;
 
@@ -60,13 +60,13 @@ function groupsOf(regexp: RegExp): number {
   return (new RegExp(`${regexp.source}|`, regexp.flags.replace(/[gy]/g, '')).exec('')?.length ?? 1) - 1;
 }
 
-/** The character in the direction of reading; '' at the end of the text. */
+/** Returns the character in the direction of reading, or '' at the end of the text. */
 function characterAt({ text, isUnicode }: State, position: number, isBehind: boolean): string {
   if (!isBehind) return text.slice(position, position + widthOfPair(text, position, isUnicode));
   return text.slice(Math.max(0, position - widthOfPair(text, position - 2, isUnicode)), position);
 }
 
-/** Two where a pair of surrogates starts that counts as one character. */
+/** Returns 2 at a pair of surrogates that counts as one character. */
 function widthOfPair(text: string, position: number, isUnicode: boolean): number {
   return isUnicode && position >= 0 && (text.codePointAt(position) ?? 0) > 0xffff ? 2 : 1;
 }
@@ -99,7 +99,7 @@ function matcherOf(term: Term, isBehind: boolean): Matcher {
   }
 }
 
-/** The engine's own, also while `countWork` has put another one in its place. */
+/** The engine's own `exec`, even while `countSteps` has replaced it. */
 const nativeExec = RegExp.prototype.exec;
 
 function oneOf(test: RegExp, isBehind: boolean): Matcher {
@@ -190,7 +190,7 @@ function back(number: number, isBehind: boolean): Matcher {
 
 type Limits = Extract<Term, { kind: 'repeat' }>;
 
-/** In a loop: a long text would be too deep for a stack. */
+/** A loop, because a long text would overflow the stack in a recursion. */
 function repeatOne(matcher: Matcher, { min, max, isLazy }: Limits): Matcher {
   return (state, position, next) => {
     const places = [position];

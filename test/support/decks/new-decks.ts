@@ -5,7 +5,7 @@ import { someVideo } from '../generations.ts';
 import { deckBytes, formBody, formContentType } from '../projects.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** A deck of slides that say the texts; the title of a slide is `Slide` and the number that its text begins with. */
+/** Returns a deck with these texts on its slides. The title of a slide is `Slide` and the number with which its text begins. */
 export function deckSaying(...texts: string[]): MinimalDeck {
   return {
     slides: texts.length,
@@ -23,7 +23,7 @@ function wordsOf(text: string): string {
   return text.replace(/^\d+ /, '');
 }
 
-/** A video that says on each slide what `scripts` has for it. */
+/** Returns a video that narrates these scripts, one per slide. */
 export function videoSaying(...scripts: string[]): MadeVideo {
   return {
     ...someVideo,

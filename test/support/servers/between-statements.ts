@@ -3,22 +3,22 @@ import { type DatabaseConnection, type Kysely, sql } from 'kysely';
 import { vi } from 'vitest';
 import type { Schema } from '#server/db/schema.ts';
 
-/** One interruption of work at a database. */
+/** An interruption between the database statements of some work. */
 export type Interruption<Result> = {
-  /** Ends the watch. @returns what `act` has returned; undefined when the work had fewer statements */
+  /** Ends the interruption. @returns result of `act`; undefined if the work had fewer statements */
   end(): Promise<Result | undefined>;
 };
 
-/** Statements that begin or end a transaction leave it as it is. */
+/** Pattern of the statements that are not counted: those that begin or end a transaction without changing anything. */
 const frame = /^(?:begin|rollback)/;
 const askEveryMs = 2;
 
 /**
- * Does something before a statement of the work that follows, also within a transaction, and lets the work go on once it is done
- * or waits for a lock of the work's.
- * @param db the connections of the work, to a PostgreSQL
- * @param other other connections to the same database, with which `act` works
- * @param nth counts the statements from 1
+ * Runs `act` before a statement of the work that follows, even within a transaction. The work continues once `act` is done, or
+ * waits for a lock that the work holds.
+ * @param db connections of the work, to a PostgreSQL
+ * @param other other connections to the same database, for `act`
+ * @param nth number of the statement, from 1
  */
 export function beforeStatement<Result>(
   { db, other }: { db: Kysely<Schema>; other: Kysely<Schema> },

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
-/** Counts how often a row of a table is read by the queries of `work`, as PostgreSQL counts it for the transaction. */
+/** Counts the row reads of a table by the queries of `work`, from PostgreSQL's statistics of the transaction. */
 export function countRowsRead(
   db: Kysely<Schema>,
   table: keyof Schema,

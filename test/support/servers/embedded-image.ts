@@ -10,15 +10,15 @@ import { openDatabase, openEmbedded } from '#server/db/open-database.ts';
 import { testCacheFolder } from '../test-cache.ts';
 
 /*
- * A new embedded database takes seconds: PostgreSQL writes its catalogue, then every migration runs. The tests do that
- * once and keep the result in the test cache, under a name that changes with the migrations and with PGlite.
+ * A new embedded database takes seconds: PostgreSQL writes its catalogue, then every migration runs. The tests do so once and keep
+ * the result in the test cache, under a name that changes with the migrations and with PGlite.
  */
 
 let image: Promise<Blob> | undefined;
 
 /**
- * Settings that a database in memory does not need, since nothing of it outlives its process: they shorten its log, which takes an
- * eighth of the processor time of the server's tests.
+ * Settings that give up recovery, which a database in memory does not need. They shorten its log, which would take an eighth of the
+ * processor time of the server's tests.
  */
 const withoutRecovery = [
   'full_page_writes=off',
@@ -27,7 +27,7 @@ const withoutRecovery = [
   'synchronous_commit=off',
 ];
 
-/** An embedded database in memory, with every migration run. */
+/** Returns an embedded database in memory, with every migration run. */
 export async function newEmbeddedDatabase(): Promise<PGlite> {
   image ??= loadImage();
   const startParams = [
@@ -37,10 +37,10 @@ export async function newEmbeddedDatabase(): Promise<PGlite> {
   return PGlite.create({ loadDataDir: await image, startParams });
 }
 
-/** Puts an embedded database with every migration run into `folder`, which must not exist yet. */
+/** Copies an embedded database with every migration run into `folder`, which must not exist yet. */
 export async function copyEmbeddedDatabase(folder: string): Promise<void> {
   const kept = path.join(testCacheFolder, `${await imageName()}.folder`);
-  // Node's own `cp` takes a second for these 1,200 files, and half of that of the processor.
+  // Runs `cp`, because Node's own takes a second for these 1,200 files, half of it processor time.
   const copy = () => promisify(execFile)('cp', ['-R', kept, folder]);
   await copy().catch(async () => {
     await rm(folder, { recursive: true, force: true });
@@ -68,12 +68,12 @@ async function loadImage(): Promise<Blob> {
   });
 }
 
-/** Makes an entry of the cache whole or not at all, and removes the entries of earlier migrations. */
+/** Creates an entry of the cache completely or not at all, and removes the entries of earlier migrations. */
 async function keep(entry: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   await mkdir(testCacheFolder, { recursive: true });
   const unfinished = `${entry}.${process.pid}`;
   await make(unfinished);
-  // Another worker may have been faster: a folder that is not empty cannot be replaced, and is the same.
+  // Another worker may have been faster. A folder that is not empty cannot be replaced, and has the same content.
   await rename(unfinished, entry).catch(() => rm(unfinished, { recursive: true, force: true }));
   const name = path.parse(entry).name;
   for (const other of await readdir(testCacheFolder)) {

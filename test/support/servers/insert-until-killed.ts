@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/db/open-database.ts';
 
-// A program of its own, for the tests that kill it: writes rows into the embedded database of the folder that it is
-// given, and prints the number of each when the database has acknowledged it.
+// A separate program for the tests that kill it. It inserts rows into the embedded database in the given folder, and prints the
+// number of each row once the database has acknowledged it.
 const [folder = '', first = '0'] = process.argv.slice(2);
 const { db } = await openDatabase({ kind: 'embedded', folder });
 for (let number = Number(first); ; number += 1) {

@@ -11,24 +11,24 @@ import { copyEmbeddedDatabase } from './embedded-image.ts';
 import { realPostgres } from './real-postgres.ts';
 import { startS3Server } from './s3-server.ts';
 
-/** The data that outlive a server: database and files. */
+/** Data that outlive a server: database and files. */
 export type Installation = {
   config: Config;
-  /** The folder of its files on this machine, whichever storage writes them. */
+  /** Folder of its files on this machine, whichever storage writes them. */
   filesFolder: string;
-  /** Opens a server on it, which must be closed before anything else uses the embedded database. */
+  /** Opens a server on the installation. Close it before anything else uses the embedded database. */
   open(): Promise<TestApp>;
   remove(): Promise<void>;
 };
 
-/** Embedded database and files in the data folder. The database has its tables and no rows; there are no files. */
+/** Creates an installation in the data folder: an embedded database with empty tables, and no files. */
 export async function newEmbeddedInstallation(): Promise<Installation> {
   const embedded = await newEmptyInstallation();
   await copyEmbeddedDatabase(path.join(embedded.config.dataFolder, 'db'));
   return embedded;
 }
 
-/** The same before the first start: an empty data folder. */
+/** Creates an installation as before the first start: an empty data folder. */
 export async function newEmptyInstallation(): Promise<Installation> {
   const dataFolder = await newFolder();
   return installation({ DATA_DIR: dataFolder }, path.join(dataFolder, 'files'), () =>
@@ -36,7 +36,7 @@ export async function newEmptyInstallation(): Promise<Installation> {
   );
 }
 
-/** Makes an empty installation on PostgreSQL and S3. */
+/** Creates an empty installation on PostgreSQL and S3. */
 export async function newSharedInstallation(): Promise<Installation> {
   const dataFolder = await newFolder();
   const s3 = await startS3Server();
@@ -71,7 +71,7 @@ function installation(
   };
 }
 
-/** Reads every row and the hash of every file: what a backup must restore. */
+/** Reads every row and the hash of every file, that is, everything that a backup must restore. */
 export async function stateOf({ db, dependencies: { storage } }: TestApp, tables: readonly string[]) {
   const rows: Record<string, unknown[]> = {};
   for (const table of tables) {

@@ -4,16 +4,16 @@ import { lendEmbeddedDatabase } from './lend-database.ts';
 type Lent = Awaited<ReturnType<typeof lendEmbeddedDatabase>>;
 
 const insert = "INSERT INTO rate_limits (key, window_start, hits) VALUES ('a', now(), 1)";
-/** A setting of the session, which a new session has not. */
+/** Statement that changes a setting of the session. A new session does not have the setting. */
 const mark = "SET deckvoice.mark = 'used'";
 
-/** Grows with every change that the database has seen. */
+/** Reads a number that grows with every change to the database. */
 async function readChangeNumber(database: Lent): Promise<number> {
   const { rows } = await database.query<{ number: string }>('SELECT pg_current_xact_id()::text AS number');
   return Number(rows[0]?.number);
 }
 
-/** Reads it without an error where it was never set. */
+/** Reads the setting, without an error if it was never set. */
 async function readMark(database: Lent): Promise<unknown> {
   const { rows } = await database.query<{ mark: string | null }>(
     "SELECT current_setting('deckvoice.mark', true) AS mark",
@@ -39,14 +39,14 @@ it('a database is lent again without the rows and the settings of the one before
   expect(await readChangeNumber(second)).toBeGreaterThan(changeNumber);
   expect([await countRows(second), await readMark(second)]).toEqual([0, null]);
   await second.query(insert);
-  // The place of the first row of a new table: rows without an order come as they do in a new database.
+  // Position of the first row in a new table: rows without an order are returned as in a new database.
   expect((await second.query('SELECT ctid::text FROM rate_limits')).rows).toEqual([{ ctid: '(0,1)' }]);
   await second.close();
 });
 
 it('numbers of a table begin again, also after rows that were deleted', async () => {
   const insertEvent = async (database: Lent) => {
-    // No user is needed while foreign keys are not looked at.
+    // Disables foreign keys, so that no user is needed.
     await database.query('SET session_replication_role = replica');
     const { rows } = await database.query(
       "INSERT INTO events (user_id, project_id, type, data) VALUES ('a', 'b', 'c', '{}') RETURNING id::int",

@@ -3,18 +3,18 @@ import type { PGlite as KyselyPglite } from 'kysely';
 import { newEmbeddedDatabase } from './embedded-image.ts';
 
 /*
- * A new embedded database takes half a second of processor time, emptying a used one a tenth of that. An app of the tests
- * therefore borrows a database: closing it empties the database and keeps it for the next app of the same worker. A
- * database that cannot be made as new is closed instead.
+ * A new embedded database takes half a second of processor time, and emptying a used one a tenth of that. Test apps therefore
+ * borrow their databases: closing one empties it and keeps it for the next app of the same worker. A database that cannot be reset
+ * is closed instead.
  */
 
-/** More are open at once in few tests, and each takes some 100 MB. */
+/** Maximum databases to keep. Few tests have more open at a time, and each takes about 100 MB. */
 const maxKept = 2;
 const kept: LendableDatabase[] = [];
 
 type LendableDatabase = { pglite: PGlite; schema: string };
 
-/** An embedded database in memory with every migration run and no rows. It refuses every call after it was closed. */
+/** Returns an embedded database in memory with every migration run and no rows. Once closed, it rejects every call. */
 export async function lendEmbeddedDatabase(): Promise<KyselyPglite> {
   const database = kept.pop() ?? (await newLendableDatabase());
   const { pglite } = database;
@@ -50,14 +50,14 @@ async function newLendableDatabase(): Promise<LendableDatabase> {
   return { pglite, schema: await readSchema(pglite) };
 }
 
-/** Resets the session and empties every table. @returns false when a test has changed the schema */
+/** Resets the session and empties every table. @returns false if a test has changed the schema */
 async function makeAsNew({ pglite, schema }: LendableDatabase): Promise<boolean> {
   try {
-    // Waits for calls and transactions that are under way.
+    // Waits for calls and transactions in progress.
     await pglite.exec('DISCARD ALL');
     if ((await readSchema(pglite)) !== schema) return false;
     await emptyTables(pglite);
-    // The log would grow with every app: nothing else shortens it in the embedded database.
+    // Shortens the log, which would otherwise grow with every app in an embedded database.
     await pglite.exec('CHECKPOINT');
     return true;
   } catch {
@@ -66,8 +66,8 @@ async function makeAsNew({ pglite, schema }: LendableDatabase): Promise<boolean>
 }
 
 /**
- * Deletes and vacuums, after which a table has no page left: the rows of the next app lie in the order in which they come. To
- * TRUNCATE takes twice as long, since it makes the files of all tables anew that refer to `users`.
+ * Deletes and vacuums. The tables then have no pages left, so the rows of the next app are stored in the order of their insertion.
+ * TRUNCATE takes twice as long, because it recreates the files of all tables that refer to `users`.
  */
 async function emptyTables(pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ name: string; sequences: string | null }>(`
@@ -78,7 +78,7 @@ async function emptyTables(pglite: PGlite): Promise<void> {
     FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrations' AND pg_relation_size(oid) > 0`);
   if (rows.length === 0) return;
-  // Without the triggers of foreign keys, in any order.
+  // Deletes in any order, because the triggers of foreign keys are disabled.
   const deletions = rows.map(({ name, sequences }) => `DELETE FROM ${name};${sequences ?? ''}`);
   await pglite.exec(
     `SET session_replication_role = replica;${deletions.join(';')};RESET session_replication_role`,
@@ -86,7 +86,7 @@ async function emptyTables(pglite: PGlite): Promise<void> {
   await pglite.exec(`VACUUM ${rows.map(({ name }) => name).join(', ')}`);
 }
 
-/** A hash of columns, defaults, constraints, triggers and functions. */
+/** Returns a hash of columns, defaults, constraints, triggers and functions. */
 async function readSchema(pglite: PGlite): Promise<string> {
   const { rows } = await pglite.query<{ hash: string }>(`
     WITH ours AS (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)

@@ -1,7 +1,7 @@
 import type { FileModel } from '#pipeline/script/words/language-model/file-model/start-file-model.ts';
 import type { ScriptModel } from '#server/open-script-model.ts';
 
-/** Stands in for the model file of a server: a file that need not be there, and the process that holds it. */
+/** Fakes the model file of a server, which need not exist, and the process that loads it. */
 export function ownModel(
   file: string,
   answer: FileModel['answer'] = async () => ({ kind: 'failed' }),

@@ -4,7 +4,7 @@ import { newId } from '#server/crypto/new-id.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { afterFile } from './after-file.ts';
 
-/** The PostgreSQL server of the run (share-postgres.ts). Its databases are dropped after the file that has created them. */
+/** PostgreSQL server of the run (share-postgres.ts). Its databases are dropped after the file that created them. */
 export type RealPostgres = {
   /** Creates a database with every migration run. @returns its URL */
   createDatabase(): Promise<string>;
@@ -14,7 +14,7 @@ export type RealPostgres = {
 
 let server: Promise<RealPostgres> | undefined;
 
-/** Starts the server if no test has asked for it before. */
+/** Returns the server. The first call of the run starts it. */
 export function realPostgres(): Promise<RealPostgres> {
   server ??= connect();
   return server;
@@ -34,7 +34,7 @@ async function connect(): Promise<RealPostgres> {
   };
 }
 
-/** Migrates once for all databases of this worker. The template lives as long as the server. */
+/** Runs the migrations once for all databases of this worker. The template lives as long as the server. */
 async function createTemplate(serverUrl: string): Promise<string> {
   const url = await createDatabase(serverUrl);
   const database = await openDatabase({ kind: 'postgres', url });

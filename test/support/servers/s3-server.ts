@@ -6,19 +6,19 @@ import { createS3Storage } from '#server/storage/s3-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 export type S3Server = {
-  /** Opens our storage in a bucket of the server; the bucket `decks` exists. */
+  /** Opens our storage in a bucket of the server. The bucket `decks` exists. */
   storage(bucket: string): Storage;
   port: number;
-  /** The folder of its objects. */
+  /** Folder of the server's objects. */
   folder: string;
   close(): Promise<void>;
 };
 
 /**
- * Starts a local server that speaks the S3 protocol. s3rver has had no release for years, and stays for want of another that
- * npm or Debian brings to every machine of the tests. Its fork `@20minutes/s3rver` (5.0.0) refuses the signature of each call on a
- * bucket (list, delete many, head); without that check it would not notice a call that is signed wrongly. Debian's rclone (1.60)
- * cannot serve S3 yet, and moto needs Python.
+ * Starts a local server that speaks the S3 protocol. s3rver has had no release for years; it stays for want of another that npm or
+ * Debian can install on every machine that runs the tests. Its fork `@20minutes/s3rver` (5.0.0) rejects the signature of each call
+ * on a bucket (list, delete many, head), and without that check it would not notice incorrectly signed calls. Debian's rclone
+ * (1.60) cannot serve S3 yet, and moto needs Python.
  */
 export async function startS3Server(): Promise<S3Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-s3-'));
@@ -41,7 +41,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** The credentials are those that s3rver accepts. */
+/** Opens our storage with the credentials that s3rver accepts. */
 export function s3StorageAt(port: number, bucket: string): Storage {
   return createS3Storage({
     kind: 's3',

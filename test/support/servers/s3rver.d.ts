@@ -1,4 +1,4 @@
-/** The part of s3rver that the tests use; it comes without types. */
+/** The part of s3rver that the tests use. The package has no types. */
 declare module 's3rver' {
   class S3rver {
     constructor(options: {

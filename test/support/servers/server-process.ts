@@ -21,18 +21,18 @@ export type ServerProcess = {
   pid: number;
   url: string;
   process: ChildProcess;
-  /** Output so far, of the server and of all processes that it started. */
+  /** Returns the output so far of the server and of all processes that it started. */
   output(): string;
 };
 
-/** A new data folder as a server leaves it after its first start: the models, and a database without accounts. */
+/** Creates a data folder in its state after a server's first start: the models, and a database without accounts. */
 export async function newDataFolder(): Promise<string> {
   const folder = await newEmptyDataFolder();
   await copyEmbeddedDatabase(path.join(folder, 'db'));
   return folder;
 }
 
-/** A new data folder as set-up leaves it: the models alone. */
+/** Creates a data folder in its state after set-up: only the models. */
 export async function newEmptyDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-server-'));
   await symlink(path.join(ownDataFolder, 'models'), path.join(folder, 'models'));
@@ -41,10 +41,7 @@ export async function newEmptyDataFolder(): Promise<string> {
 
 export const deleteFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/**
- * Starts the server as users do, in a process of its own, and waits until it is ready. `settings` are added to the
- * usual ones.
- */
+/** Starts the server as users do, in a separate process, and waits until it is ready. `settings` are added to the usual ones. */
 export async function startServer(
   dataFolder: string,
   settings: Record<string, string> = {},
@@ -65,7 +62,7 @@ function launch(
   settings: Record<string, string>,
 ): { server: ServerProcess; ready: Promise<string> } {
   const program = `process.exit(await (await import(${JSON.stringify(mainFile)})).main([]))`;
-  // It ends with the tests, even when they are killed.
+  // The server ends with the tests, even if they are killed.
   const [command = process.execPath, ...args] = [...dieWithUs(), process.execPath];
   const child = spawn(command, [...args, ...serverNodeFlags.flags, '--input-type=module', '-e', program], {
     env: {
@@ -75,9 +72,10 @@ function launch(
       DATA_DIR: dataFolder,
       PORT: '0',
       LOG_LEVEL: 'warn',
-      // One client stands for many users; tests of the budgets set it to 1.
+      // A single client stands for many users. Tests of the budgets set the factor to 1.
       FAIR_USE_FACTOR: '1000',
-      // Beside other tests the event loop may stand for a second: the machine is busy, and the server is not.
+      // Disables load shedding: beside other tests the event loop may pause for a second, because the machine is busy and not the
+      // server.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...settings,
     },
@@ -97,7 +95,7 @@ function launch(
   return { server: { pid: child.pid, url: '', process: child, output: () => said }, ready };
 }
 
-/** Sends a signal and waits for the end. @returns the exit code, null when it was killed */
+/** Sends a signal and waits for the end. @returns exit code, null if the server was killed */
 export async function endServer(
   server: ServerProcess,
   signal: 'SIGKILL' | 'SIGTERM',
@@ -111,8 +109,8 @@ export async function endServer(
 }
 
 /**
- * A user with an account on the server, whichever process serves it at the moment.
- * @param sentAlong headers of every call besides the one that authenticates it
+ * Creates a user with an account on the server, whichever process currently serves it.
+ * @param sentAlong headers of every call in addition to the one that authenticates it
  */
 export async function newClient(
   { url }: ServerProcess,
@@ -130,7 +128,7 @@ export async function newClient(
   const headers = { ...sentAlong, Authorization: `Bearer ${authToken}` };
   return {
     headers,
-    /** Upgrades to a plan without a limit of videos. */
+    /** Upgrades to a plan with unlimited videos. */
     async subscribe(server: ServerProcess): Promise<void> {
       await call(new URL(createSubscription.path, server.url), {
         method: createSubscription.method,
@@ -140,7 +138,7 @@ export async function newClient(
     async generate(
       server: ServerProcess,
       settings: Record<string, string>,
-      /** Its path, or its bytes. */
+      /** Path of the deck, or its bytes. */
       deck: string | Buffer = path.join(examplesFolder, 'product-launch.pptx'),
     ): Promise<Project> {
       const form = new FormData();
@@ -164,7 +162,7 @@ export async function newClient(
   };
 }
 
-/** Retries when the server asks for it: other programs may load this machine. */
+/** Retries if the server asks for it, because other programs may load this machine. */
 async function call(address: URL, init: RequestInit): Promise<unknown> {
   for (;;) {
     const reply = await fetch(address, init);
@@ -183,7 +181,7 @@ function allProcesses(): ProcessInfo[] {
       try {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        // Z: a zombie, ended and not yet waited for by its parent.
+        // Z is a zombie: ended, but not yet reaped by its parent.
         if (fields[0] === 'Z') return [];
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').slice(0, 200);
         return [{ pid: Number(name), parent: Number(fields[1]), startTime: fields[19] ?? '', command }];
@@ -201,7 +199,7 @@ export function descendants(pid: number): ProcessInfo[] {
   return below(pid);
 }
 
-/** Returns the processes that are still running. */
+/** Returns those processes that are still running. */
 export function stillRunning(processes: readonly ProcessInfo[]): ProcessInfo[] {
   const now = new Map(allProcesses().map((one) => [one.pid, one.startTime]));
   return processes.filter(({ pid, startTime }) => now.get(pid) === startTime);

@@ -5,12 +5,12 @@ import { listenLocally } from './listen-locally.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Answers with the URL of the run's PostgreSQL, or with status 500 and the reason why it does not start. */
+    /** Address that replies with the URL of the run's PostgreSQL, or with status 500 and the reason why it does not start. */
     postgresAddress: string;
   }
 }
 
-/** Starts one PostgreSQL for all tests of a run when the first of them asks for it; `real-postgres.ts` asks. */
+/** Starts one PostgreSQL for all tests of a run, when `real-postgres.ts` first asks for it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<ThrowawayPostgres> | undefined;
   const server = createServer((_, response) => {

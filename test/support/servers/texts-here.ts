@@ -1,7 +1,7 @@
 import type { TextPool } from '#server/texts/text-pool.ts';
 import { createTextWork } from '#server/texts/text-work.ts';
 
-/** Works on texts in this process, which takes a second less than starting another. */
+/** Creates a pool that processes texts in this process, which saves a second for starting another. */
 export function textsHere(): TextPool {
   const work = createTextWork();
   return {

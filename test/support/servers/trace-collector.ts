@@ -30,16 +30,16 @@ export type CollectedSpan = Omit<z.infer<typeof span>, 'attributes'> & {
 };
 
 export type TraceCollector = {
-  /** The value for OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** Value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
   spans: CollectedSpan[];
   headers: Record<string, unknown>[];
-  /** Everything received, as it came. */
+  /** Request bodies in the order in which they arrived. */
   bodies: string[];
   close(): Promise<void>;
 };
 
-/** Starts a local collector of traces as OTLP in JSON. @param answer replaces the acknowledgement */
+/** Starts a local collector of traces in OTLP as JSON. @param answer replaces the acknowledgement */
 export async function startTraceCollector(
   answer?: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<TraceCollector> {

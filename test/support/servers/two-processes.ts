@@ -7,10 +7,10 @@ import { realPostgres } from './real-postgres.ts';
 /** Two servers that share their database, their files and their clock. `close` closes both. */
 export type TwoProcesses = { here: TestApp; there: TestApp; close(): Promise<void> };
 
-/** Wait before PostgreSQL checks whether two transactions wait for each other; a second by default. */
+/** Time that PostgreSQL waits before it checks for a deadlock. The default is a second. */
 const deadlockTimeout = '20ms';
 
-/** Starts two servers on one PostgreSQL. The embedded database has one process, which is then both. */
+/** Starts two servers on one PostgreSQL. The embedded database allows only one process, which then serves as both. */
 export async function createTwoProcesses(
   database: DatabaseKind,
   given: Partial<Dependencies> = {},

@@ -4,7 +4,7 @@ import { createReader } from '#pipeline/speech/testing/create-reader.ts';
 import { dataFolder } from '#scripts/places.ts';
 import { rememberedReadings } from '../test-cache.ts';
 
-/** A speaker that the product does not offer as a voice, for readings in tests. */
+/** Creates a speaker that the product does not offer as a voice, for readings in tests. */
 export function createSyntheticSpeaker(voice: KokoroVoice) {
   return createReader(path.join(dataFolder, 'models'), voice, rememberedReadings);
 }

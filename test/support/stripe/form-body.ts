@@ -1,9 +1,6 @@
 export type FormTree = { [key: string]: string | FormTree };
 
-/**
- * `items[0][price]=p&expand[0]=x` → `{ items: { 0: { price: 'p' } }, expand: { 0: 'x' } }`: the form of Stripe's
- * parameters.
- */
+/** Parses Stripe's form parameters: `items[0][price]=p&expand[0]=x` → `{ items: { 0: { price: 'p' } }, expand: { 0: 'x' } }`. */
 export function parseForm(text: string): FormTree {
   const tree: FormTree = {};
   for (const [name, value] of new URLSearchParams(text)) {

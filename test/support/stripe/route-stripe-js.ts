@@ -4,7 +4,7 @@ import type { StripeServer } from './stripe-server.ts';
 
 const folder = import.meta.dirname;
 
-/** Replaces Stripe's addresses in a browser by the stand-in of the tests (see stripe-js.js). */
+/** Redirects Stripe's addresses in a browser to the fake of the tests (see stripe-js.js). */
 export async function routeStripeJs(context: BrowserContext, stripe: StripeServer): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) => {
     const isFrame = new URL(route.request().url()).pathname === '/payment-element.html';

@@ -1,6 +1,6 @@
 import { newId } from '#server/crypto/new-id.ts';
 
-/** The contents of a Stripe account, as far as a subscription needs them, in the shapes of the API version in use. */
+/** The content of a Stripe account that a subscription needs, in the shapes of the API version in use. */
 export type Customer = {
   id: string;
   object: 'customer';
@@ -63,7 +63,9 @@ export type StripeEvent = {
 export const proPrice = { id: 'price_pro', unit_amount: 2999, currency: 'usd' };
 const monthSeconds = 30 * 24 * 60 * 60;
 
-/** The account behind stripe-server.ts, and what people and time do to it. Every change makes its events. */
+/**
+ * Creates the account behind stripe-server.ts, with the actions of people and the passage of time. Every change creates its events.
+ */
 export function createStripeAccount(now: () => Date, onEvent: (event: StripeEvent) => void) {
   const customers = new Map<string, Customer>();
   const subscriptions = new Map<string, Subscription>();
@@ -215,7 +217,7 @@ export function createStripeAccount(now: () => Date, onEvent: (event: StripeEven
       const intent = need(intents, intentId);
       if (intent.status !== 'succeeded') pay(need(invoices, intent.invoice));
     },
-    /** A period ends: the next one is paid, or the subscription was canceled. */
+    /** A period ends. The next one is paid, unless the subscription was canceled. */
     renew(subscriptionId: string): void {
       const subscription = need(subscriptions, subscriptionId);
       if (subscription.cancel_at_period_end) {

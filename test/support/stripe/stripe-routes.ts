@@ -151,7 +151,7 @@ const routes: [method: string, path: RegExp, Handler][] = [
   ],
 ];
 
-/** Answers a call as Stripe does, from the account. */
+/** Replies to a call as Stripe does, from the account. */
 export function route(account: StripeAccount, call: Call): Reply {
   for (const [method, path, handle] of routes) {
     const match = method === call.method ? path.exec(call.path) : null;
@@ -163,7 +163,7 @@ export function route(account: StripeAccount, call: Call): Reply {
   });
 }
 
-/** Nested objects are ids unless they are expanded, and some fields exist only when they are. */
+/** Expands a subscription. Nested objects are ids unless they are expanded, and some fields exist only then. */
 function expanded(account: StripeAccount, subscription: Subscription, expand: string[]): object {
   if (!expand.some((path) => path.startsWith('latest_invoice'))) return subscription;
   const invoice = need(account.invoices, subscription.latest_invoice);
@@ -194,7 +194,7 @@ function expanded(account: StripeAccount, subscription: Subscription, expand: st
   };
 }
 
-/** Since the version `basil` an invoice names its payments only in `payments`. */
+/** Removes the payment intent. From version `basil`, an invoice names its payments only in `payments`. */
 function withoutIntent({ payment_intent: _, ...invoice }: Invoice) {
   return invoice;
 }

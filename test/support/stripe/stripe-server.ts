@@ -8,24 +8,23 @@ import { createStripeAccount, proPrice, type StripeAccount, type StripeEvent } f
 import { type Call, failure, type Reply, route } from './stripe-routes.ts';
 
 /**
- * Starts a local server that speaks the part of Stripe's protocol that we use, as its documentation and the types of
- * its library describe it: bracketed forms, expansion, idempotency keys, errors, signed events. None of its code is
- * Stripe's.
+ * A local server that speaks the part of Stripe's protocol that we use, as described by its documentation and by the types of its
+ * library: bracketed forms, expansion, idempotency keys, errors, signed events. It contains none of Stripe's code.
  */
 export type StripeServer = {
   url: string;
   account: StripeAccount;
-  /** The settings of an app that uses this server. */
+  /** Settings of an app that uses this server. */
   env: Record<string, string>;
-  /** The calls (`POST /v1/customers`), oldest first. */
+  /** Calls so far (`POST /v1/customers`), oldest first. */
   calls: string[];
-  /** Awaited before a call is handled and again before its answer is sent. */
+  /** Awaited before a call is handled, and again before the reply is sent. */
   slowness: () => Promise<void>;
-  /** Called with each event as it happens; the server sends no event by itself. */
+  /** Called with each event as it happens. The server itself sends no events. */
   onEvent: (event: StripeEvent) => void;
-  /** `down`: connections are cut. `failing`: every reply is 500. */
+  /** `down`: connections are cut. `failing`: every reply is a 500. */
   health: 'up' | 'down' | 'failing';
-  /** An event as the webhook receives it. */
+  /** Returns an event in the form in which the webhook receives it. */
   signed(event: StripeEvent, options?: { at?: Date; secret?: string }): SignedEvent;
   close(): Promise<void>;
 };
@@ -85,7 +84,7 @@ export async function startStripeServer(now: () => Date = () => new Date()): Pro
     response.writeHead(reply.status, {
       'Content-Type': 'application/json',
       'Request-Id': 'req_test',
-      // Stripe.js calls from the pages of its customers.
+      // Stripe.js calls from pages of Stripe's customers, that is, from another origin.
       'Access-Control-Allow-Origin': '*',
     });
     response.end(JSON.stringify(reply.body));

@@ -7,14 +7,14 @@ export type Received = { headers: IncomingHttpHeaders; body: string };
 
 export type Receiver = {
   url: string;
-  /** Webhooks that have arrived, oldest first. */
+  /** Received webhooks, oldest first. */
   received: Received[];
-  /** Answer of the receiver from now on; it begins with 204. */
+  /** Reply to the next webhooks. Initially 204. */
   answer: Answering;
   close(): Promise<void>;
 };
 
-/** Starts a server that takes webhooks. */
+/** Starts a server that receives webhooks. */
 export async function startReceiver(): Promise<Receiver> {
   const server = createServer(async (request, response) => {
     receiver.received.push({ headers: request.headers, body: await text(request) });

@@ -3,12 +3,12 @@ import { listenLocally } from '../servers/listen-locally.ts';
 
 export type SilentReceivers = {
   urls: string[];
-  /** Attempts that have begun to speak and wait for an answer now. */
+  /** Returns the number of attempts that have sent data and are waiting for a reply. */
   waiting(): number;
   close(): void;
 };
 
-/** Starts servers that accept connections and never say anything, each at a port of its own. */
+/** Starts servers that accept connections and never reply, each on its own port. */
 export async function startSilentReceivers(count: number): Promise<SilentReceivers> {
   const sockets = new Set<Socket>();
   const servers = Array.from({ length: count }, () =>

@@ -10,10 +10,10 @@ import { call } from '../call.ts';
 import type { TestUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Settings with which webhooks reach a receiver of this process. */
+/** Settings that allow webhooks to a receiver in this process. */
 export const webhooksToThisMachine = { WEBHOOKS_TO_PRIVATE_NETWORKS: 'true', WEBHOOKS_OVER_HTTP: 'true' };
 
-/** Adds a webhook. @returns it with its secret */
+/** Adds a webhook. @returns the webhook with its secret */
 export async function addWebhook(
   testApp: TestApp,
   user: TestUser,
@@ -27,7 +27,7 @@ export async function addWebhook(
   return createWebhook.replies[201].parse(reply.json());
 }
 
-/** Claims the next delivery that is due, whichever its lane. */
+/** Claims the next due delivery of any lane. */
 export async function claimDue(testApp: TestApp): Promise<ClaimedDelivery | null> {
   for (const lane of lanes) {
     const delivery = await claimNextDelivery(testApp.db, 'a worker', lane);
@@ -36,7 +36,7 @@ export async function claimDue(testApp: TestApp): Promise<ClaimedDelivery | null
   return null;
 }
 
-/** Sends all deliveries that are due, each once. @returns how many there were */
+/** Sends each due delivery once. @returns number of deliveries */
 export async function sendDue(testApp: TestApp): Promise<number> {
   for (let sent = 0; ; sent += 1) {
     const delivery = await claimDue(testApp);
