@@ -1,7 +1,7 @@
-// Not Stripe.js, which comes from Stripe's own servers only: a few lines that take the same calls, by its documentation,
-// as our page makes through @stripe/react-stripe-js, and that speak to the server of stripe-server.ts. Like the real one
-// it keeps the card number in a frame of js.stripe.com, confirms the payment at api.stripe.com, and leaves for the
-// return address when that worked.
+// Fake of Stripe.js, written from its documentation: Stripe serves the real one only from its own servers. It implements the
+// calls that our page makes through @stripe/react-stripe-js, and talks to the server of stripe-server.ts. Like the real one, it
+// keeps the card number in a frame of js.stripe.com, confirms the payment at api.stripe.com, and navigates to the return address
+// on success.
 (() => {
   function createPaymentElement() {
     const listeners = new Map();
@@ -67,7 +67,7 @@
   window.Stripe = (key) => ({
     elements: createElements,
     confirmPayment: (options) => confirmPayment(key, options),
-    // Looked for by the React library, which tells by them that this is Stripe.
+    // Methods by which the React library recognises Stripe.
     createToken() {},
     createPaymentMethod() {},
     confirmCardPayment() {},

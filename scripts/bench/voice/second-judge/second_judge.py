@@ -1,12 +1,12 @@
-"""Judges voices with models that no part of the product was made or tuned with.
+"""Judges voices with models that were not used to build or tune any part of the product.
 
     python second_judge.py RESEMBLYZER_WHEEL SPEECHMOS_WHEEL
 
-Reads one JSON line for each question, {"person": FILE, "sounds": {NAME: FILE}}, and answers each with a line:
+Reads one question per line as JSON, {"person": FILE, "sounds": {NAME: FILE}}, and answers each with a line:
 {NAME: {"likeness": cosine to the person, "cleanness": 1-5}}. Files are WAVE, mono, 16 kHz.
 
 likeness: Resemblyzer 0.1.4 (Apache-2.0), computed as in its audio.py and voice_encoder.py, from the weights in its
-wheel. Its own code would need PyTorch, some gigabytes, for three small recurrent layers.
+wheel. Its own code would need gigabytes of PyTorch for three small recurrent layers.
 cleanness: the overall score of DNSMOS P.835 from speechmos 0.0.1.1 (MIT), the mean over windows of nine seconds, three
 seconds apart.
 """
@@ -62,7 +62,7 @@ def read(file: str) -> np.ndarray:
 
 
 def read_checkpoint(data: bytes) -> dict[str, np.ndarray]:
-    """Reads the tensors of a file that PyTorch wrote before version 1.6, without PyTorch."""
+    """Reads the tensors of a file in the format before PyTorch 1.6, without PyTorch."""
     file = io.BytesIO(data)
     for _ in range(3):  # magic number, version of the protocol, properties of the machine
         pickle.load(file)
@@ -96,7 +96,7 @@ def read_checkpoint(data: bytes) -> dict[str, np.ndarray]:
 
 
 def embed(samples: np.ndarray, weights: dict[str, np.ndarray]) -> np.ndarray:
-    """The embedding of an utterance: the mean direction of windows of 1.6 s."""
+    """Returns the embedding of an utterance: the mean direction of windows of 1.6 s."""
     speech = without_long_silences(louder_if_quiet(samples))
     hop, window_frames = RATE_HZ // 100, 160
     step = round(RATE_HZ / 1.3 / hop)
