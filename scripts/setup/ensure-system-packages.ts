@@ -17,7 +17,7 @@ export async function ensureSystemPackages(
   request: { forTests: boolean; say: (line: string) => void },
   system: System = thisSystem(),
 ): Promise<void> {
-  // The tests need the sandbox, because those of its hidden files must not be skipped.
+  // The tests require the sandbox: without it, the tests of hidden files would be skipped.
   const required = missingPackages(
     request.forTests ? [...requiredTools, ...testTools, ...sandboxTools] : requiredTools,
     fonts,

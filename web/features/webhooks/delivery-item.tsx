@@ -13,7 +13,7 @@ const states: Record<WebhookDelivery['status'], [BadgeTone, string]> = {
   failed: ['bad', 'Failed'],
 };
 
-/** An entry of the log. It can be sent again once all its attempts have been made. */
+/** An entry of the log. It can be sent again once its attempts are over. */
 export function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
   const { id: deliveryId, event, isExample, status, createdAt } = delivery;
   const [tone, state] = states[status];
