@@ -3,8 +3,8 @@ import { SelectField } from '#web/components/select-field.tsx';
 import { useMicrophones } from './use-microphones.ts';
 
 /**
- * Chooses the microphone. Renders nothing if there is only one.
- * @param isRecording true once access to a microphone is granted
+ * Chooses the microphone. Renders nothing unless there are at least two.
+ * @param isRecording true while recording, when access to a microphone has been granted
  */
 export function MicrophoneSelect({
   deviceId,

@@ -23,7 +23,7 @@ const serverNames: Readonly<Record<LocalServer, string>> = {
   lm_studio: 'LM Studio',
 };
 
-/** Lets the operator choose a language model on the server. Other users only see the model in use, if there is one. */
+/** Lets the operator choose a language model on the server. Other users only see its name, or nothing if none is in use. */
 export function ScriptWriterCard() {
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...writerQuery, refetchOnMount: 'always' });

@@ -12,7 +12,7 @@ export function ConnectionNotice() {
 }
 
 /**
- * Notice of a late reply. It stays in view below the navigation bar and takes up no space, because the page must not jump. It is a
+ * Notice of a missing reply. It stays in view below the navigation bar and takes up no space, because the page must not jump. It is a
  * single line, so that it ends above the heading of every page.
  */
 function NoReplyNotice() {
