@@ -10,10 +10,11 @@ import { element } from './element.ts';
 export function endCard({ brand, callToAction }: SharedVideo, video: HTMLVideoElement): HTMLElement {
   const replay = element(
     'button',
-    // Claims the keys for the button; otherwise the player handles them.
-    { type: 'button', keysused: 'Enter Space', class: buttonClasses({ variant: 'outline', size: 'small' }) },
+    { type: 'button', class: buttonClasses({ variant: 'outline', size: 'small' }) },
     'Replay',
   );
+  // The player around it takes Space for itself, and a button that does not see the key is not pressed.
+  replay.addEventListener('keydown', (event) => event.stopPropagation());
   const card = element(
     'div',
     { slot: 'centered-chrome', class: 'end-card', role: 'group', 'aria-label': 'The video has ended' },
