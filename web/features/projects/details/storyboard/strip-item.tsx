@@ -74,7 +74,7 @@ export function StripItem({
       onClick={onOpen}
       onKeyDown={onKeyDown}
       className={classNames(
-        'relative min-h-29 w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left lg:flex lg:min-h-21 lg:w-full lg:items-start lg:gap-2.5',
+        'relative min-h-29 w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left lg:flex lg:min-h-23 lg:w-full lg:items-start lg:gap-2.5',
         isOpen ? 'border-ink bg-sheet shadow-sheet' : 'border-transparent hover:bg-well',
       )}
     >
@@ -94,7 +94,7 @@ export function StripItem({
             </span>
           )}
         </p>
-        {title !== null && <p className="truncate text-ink-soft max-lg:sr-only">{title}</p>}
+        {title !== null && <p className="line-clamp-2 text-ink-soft wrap-anywhere max-lg:sr-only">{title}</p>}
         {isPlaying && (
           <p className="flex items-center gap-1 font-semibold text-live-strong">
             <Play className="size-3.5 shrink-0" aria-hidden /> Playing
