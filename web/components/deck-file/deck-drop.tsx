@@ -1,5 +1,5 @@
 import { FileUp, Presentation, X } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { maxDeckBytes } from '#contract/limits.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -25,15 +25,20 @@ export function DeckDrop({
   const faultsId = useId();
   const replace = useRef<HTMLButtonElement>(null);
 
+  const hasFile = file !== null;
+  const hadFile = useRef(hasFile);
+  useLayoutEffect(() => {
+    const isNew = hasFile && !hadFile.current;
+    hadFile.current = hasFile;
+    // The drop area that had the focus is no longer mounted.
+    if (isNew && document.activeElement === document.body) replace.current?.focus();
+  }, [hasFile]);
+
   const take = (accepted: File[], rejections: FileRejection[]) => {
     const refused = rejections.filter((rejection) => !isSystemFile(rejection.file));
     const [deck] = accepted;
     setFaults(deckFaults(refused));
-    if (deck && refused.length === 0) {
-      onChange(deck);
-      // The drop area that had the focus is no longer mounted.
-      requestAnimationFrame(() => document.activeElement === document.body && replace.current?.focus());
-    }
+    if (deck && refused.length === 0) onChange(deck);
     if (isWrongType(refused)) window.alert(notADeck);
   };
 
