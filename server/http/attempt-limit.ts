@@ -2,26 +2,26 @@ import { AppError } from '../app-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { addToCount, readCount, takeFromCount, waitUntil } from './windowed-counts.ts';
 
-/** At most `max` attempts in `windowMs`, counted from the first of them. */
+/** At most `max` attempts in `windowMs`, which begins with the first attempt. */
 export type AttemptLimit = { name: string; max: number; windowMs: number };
 
 const guessingMs = 15 * 60_000;
 
-/** Limits wrong guesses of one password. */
+/** Returns the limit of wrong guesses of one password. */
 export function guessesOfOne(name: string): AttemptLimit {
   return { name, max: 10, windowMs: guessingMs };
 }
 
-/** Limits wrong guesses from one network, for an attacker who tries one password at many places. */
+/** Returns the limit of wrong guesses from one network. It stops an attacker who tries one password on many accounts. */
 export function guessesFromNetwork(name: string): AttemptLimit {
   return { name: `${name}-network`, max: 100, windowMs: guessingMs };
 }
 
 /**
- * Counts an attempt before it is made, so that parallel attempts cannot slip past the limit. The counts are in the
- * database: they survive a restart, and several servers share them.
- * @param who the caller or the target of the attempts; no secret, since it is stored
- * @returns `giveBack` takes the attempt out of the count, when it turned out not to be of the kind that is limited
+ * Counts an attempt before it is made, so that parallel attempts cannot slip past the limit. The counts are in the database: they
+ * survive a restart and are shared by all servers.
+ * @param who caller or target of the attempts. It is stored, so it must not be a secret
+ * @returns `giveBack` removes the attempt from the count, if it turned out not to be of the limited kind
  * @throws AppError 429 `rate_limited`
  */
 export async function countAttempt(

@@ -4,13 +4,16 @@ import type { PlanId } from '#contract/plans.ts';
 import { AppError } from '../app-error.ts';
 import { isAddressUnknown, isOwnOrigin } from './is-own-origin.ts';
 
-/** The user who makes the call, and the session that proves it. */
+/** User who makes the call, and the session that proves it. */
 export type SignedIn = { userId: string; sessionId: string; plan: PlanId };
 
-/** Finds the session of a token; null when there is none or it has ended. */
+/** Finds the session of a token, or null if there is none or it has ended. */
 export type FindSession = (token: string) => Promise<SignedIn | null>;
 
-/** Name of the session cookie. Over https its prefix makes browsers accept it from this host alone, and never over http. */
+/**
+ * Returns the name of the session cookie. Over https, its prefix makes browsers accept it from this host alone, and never over
+ * http.
+ */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-deckvoice_session' : 'deckvoice_session';
 }
@@ -24,8 +27,8 @@ declare module 'fastify' {
 }
 
 /**
- * Finds out who makes a call, by the bearer token or by the cookie. A call with the cookie that changes something must
- * come from our own pages; a bearer token is proof enough, since no other site's page can send it.
+ * Identifies the caller by the bearer token or the cookie. A changing call with the cookie must come from our own pages; a bearer
+ * token is proof enough, because no other site's page can send it.
  */
 export function authenticateCalls(
   app: FastifyInstance,
@@ -51,8 +54,8 @@ function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * Browsers send Origin or Sec-Fetch-Site with every changing call. Without a cookie a foreign origin is refused as
- * well: it could only try to plant a session of its own (login CSRF). Programs without a browser send neither.
+ * Browsers send Origin or Sec-Fetch-Site with every changing call. A foreign origin is refused even without a cookie: it could only
+ * try to plant a session of its own (login CSRF). Clients other than browsers send neither header.
  */
 function requireSameOrigin(request: FastifyRequest, publicOrigin: string, hasCookie: boolean): void {
   const { origin } = request.headers;

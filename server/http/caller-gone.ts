@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Returns a signal that is aborted when the caller hangs up before the reply is sent, for work that nobody else waits for. */
+/** Returns a signal that is aborted if the caller hangs up before the reply, for work that only this caller waits for. */
 export function callerGone({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {

@@ -4,29 +4,29 @@ import type { Endpoint } from '#contract/endpoint.ts';
 export type Route = {
   method: string;
   path: string;
-  /** undefined for a route outside the contract. */
+  /** Undefined for a route outside the contract. */
   endpoint: Endpoint | undefined;
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the interface, in the order of registration. */
+    /** All routes of the API, in the order of registration. */
     routeList: readonly Route[];
   }
 }
 
-/** Collects the routes that are registered after this call, for the documentation, the 405s and the access matrix. */
+/** Collects the routes that are registered after this call, for the documentation, the 405 replies and the access matrix. */
 export function collectRoutes(app: FastifyInstance): void {
   const routes: Route[] = [];
   app.decorate('routeList', routes);
   app.addHook('onRoute', ({ method, url, config }) => {
-    // The web app's pages, at every address that no other route takes, are no part of the interface.
+    // The web app's pages, at every address that no other route takes, are not part of the API.
     if (url === '/*') return;
     for (const one of [method].flat()) routes.push({ method: one, path: url, endpoint: config?.endpoint });
   });
 }
 
-/** The methods that routes take at this path (given without its query); empty for an unknown path. */
+/** Returns the methods that are routed at this path (without its query), or none for an unknown path. */
 export function methodsAt(routes: readonly Route[], path: string): string[] {
   const parts = path.split('/');
   return routes.filter((route) => matches(route.path.split('/'), parts)).map(({ method }) => method);

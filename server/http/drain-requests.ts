@@ -4,26 +4,28 @@ import { type AppError, busy } from '../app-error.ts';
 
 const alwaysAnswered = new Set<string>([healthz.path, readyz.path]);
 const retryAfterSeconds = 10;
-/** Time for bodies to arrive once the server stops: the rest of its grace period (main.ts) is for work with them. */
+/** Time for bodies to arrive once the server is stopping. The rest of its grace period (main.ts) is for processing them. */
 const arrivalMs = 5000;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Resolves when no request is in progress. */
     requestsEnded: () => Promise<void>;
-    /** Ends what is still arriving a while after the server has begun to stop; its reason is the error to answer. */
+    /**
+     * Aborts requests that are still arriving a while after the server has begun to stop. The reason is the error to reply with.
+     */
     cutOff: AbortSignal;
   }
 }
 
 /**
- * Once the server begins to stop, requests in progress go on and new ones are refused with 503 and a closed connection.
- * A body that has not arrived some seconds later is refused as well, so that its sender learns why and nothing of it
- * stays. The probes are still answered, so that a load balancer learns why.
+ * Lets requests in progress finish once the server begins to stop, and refuses new ones with a 503 and a closed connection. A body
+ * that has not arrived after some seconds is refused as well, so that its sender learns why and nothing of it remains. Probes are
+ * still answered, so that a load balancer learns why.
  */
 export function drainRequests(app: FastifyInstance, stopping: AbortSignal): void {
   const cutOff = new AbortController();
-  /** Replies to requests whose body is being read before their handler is called. */
+  /** Replies to requests whose body is read before their handler is called. */
   const awaitingBody = new Set<FastifyReply>();
   let underWay = 0;
   let tellEnded = () => {};
@@ -32,7 +34,7 @@ export function drainRequests(app: FastifyInstance, stopping: AbortSignal): void
     if (stopping.aborted) throw restarting();
     underWay += 1;
     awaitingBody.add(reply);
-    // Not the onResponse hook: it does not run for a handler that took the reply over (event streams).
+    // The onResponse hook does not run for handlers that took the reply over (event streams).
     reply.raw.once('close', () => {
       awaitingBody.delete(reply);
       underWay -= 1;

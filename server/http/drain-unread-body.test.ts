@@ -31,7 +31,7 @@ test('what is left of refused uploads is read in turns of the event loop, to the
     readInTurns.push(readPieces - before);
   }
   expect(readPieces).toBe(200);
-  // A share is 8 pieces; besides, each may hand over the one that it has at hand.
+  // A share is 8 chunks. Each upload may also handle the one that it already has.
   expect(Math.max(...readInTurns)).toBeLessThanOrEqual(8 + uploads.length);
 });
 

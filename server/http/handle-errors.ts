@@ -14,8 +14,8 @@ import { methodsAt } from './collect-routes.ts';
 export type HasAccount = (userId: string) => Promise<boolean>;
 
 /**
- * The one place where failures become replies: an AppError as it is, a validation error with its fields, a row that was
- * deleted meanwhile as if it had never been there, anything else as a neutral 500.
+ * Turns failures into replies, in one place: an AppError as it is, a validation error with its fields, a row that was deleted in
+ * the meantime as if it had never existed, and anything else as a neutral 500.
  * @param hasAccount for a server whose calls are made by users
  */
 export function handleErrors(app: FastifyInstance, hasAccount: HasAccount = async () => true): void {
@@ -42,7 +42,7 @@ export function handleErrors(app: FastifyInstance, hasAccount: HasAccount = asyn
   });
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(app.routeList, request.url.split('?', 1)[0] ?? '');
-    // A path with an overlong part comes here although a route takes its method; it is a 404.
+    // A path with an overlong part arrives here although a route takes its method. It is a 404.
     const isOtherMethod = methods.length > 0 && !methods.includes(request.method);
     if (isOtherMethod) reply.header('Allow', [...new Set(methods)].join(', '));
     const failure = fromFastify(isOtherMethod || neverTaken.has(request.method) ? 405 : 404);
@@ -82,8 +82,8 @@ function toAppError(error: unknown): AppError | null {
 }
 
 /**
- * The reply for a call during which another call has deleted what it needs: its user's account, a project or a team. The
- * database notices this where the call has no lock: a row that it adds refers to none, or a row that it needs is gone.
+ * Returns the reply for a call whose objects another call deleted in the meantime: its user's account, a project or a team. The
+ * database notices this where the call holds no lock, because a new row refers to a missing one, or a row it needs is gone.
  * @returns null for any other failure
  */
 async function refusalOfDeleted(
@@ -128,18 +128,21 @@ const requestFaults: Record<number, [ErrorCode, string]> = {
   429: ['rate_limited', 'Too many requests. Please wait a moment and try again.'],
 };
 
-/** The reply for a request that the framework itself refused. */
+/** Returns the reply for a request that the framework itself refused. */
 function fromFastify(status: number): AppError {
   const [code, message] = requestFaults[status] ?? ['malformed_request', 'The request is not well formed.'];
   return new AppError(code, status, message);
 }
 
-/** Tells whether a browser asks for a page to show, by its address or a link, and not for data. */
+/** Tells whether a browser asks for a page to display, by its address or a link, and not for data. */
 function asksForPage({ method, headers, url }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !url.startsWith('/api/');
 }
 
-/** The page in place of one that cannot be sent yet: it says why, and asks again by itself. Without a style, which would be another request. */
+/**
+ * Renders the page that stands in while the server cannot send the requested one. It says why, and reloads itself. It has no
+ * stylesheet, which would be another request.
+ */
 function waitingPage(message: string, retryAfterSeconds: number): string {
   return `<!doctype html>
 <html lang="en">

@@ -8,7 +8,7 @@ it.each([
   ['http://127.0.0.1:3000', 'http://localhost:3000', onLocalhost],
   ['http://127.0.0.1:3000', 'http://[::1]:3000', onLocalhost],
   ['http://localhost:3000', 'http://127.0.0.1:3000', onLocalhost],
-  // PORT=0, and a tunnel or a container that maps another port.
+  // Covers PORT=0, and a tunnel or a container that maps another port.
   ['http://127.0.0.1:0', 'http://localhost:41234', { ...onLocalhost, localPort: 41_234 }],
   ['http://127.0.0.1:8080', 'http://localhost:8080', onLocalhost],
   ['http://localhost', 'http://127.0.0.1', { ...onLocalhost, localPort: 80 }],

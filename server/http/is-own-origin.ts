@@ -1,17 +1,16 @@
 import type { Socket } from 'node:net';
 
-/** The names of this machine for itself, as `URL.hostname` writes them. */
+/** Names of this machine for itself, as `URL.hostname` writes them. */
 const localhostNames = ['localhost', '127.0.0.1', '[::1]'];
-/** Host names in the configured address of a server that listens everywhere and was not told its name. */
+/** Host names in the configured address of a server that listens on all interfaces and was not given a name. */
 const everywhere = ['0.0.0.0', '[::]'];
 
 /**
- * Tells whether pages of an origin are ours: those of the configured address. A server on localhost goes by each of that
- * machine's names, at the configured port and at the one it listens on; one that listens everywhere also by the IP
- * address that the call has reached. The Host header decides nothing, since callers write it, and so can the owner of a
- * domain that leads here.
- * @param publicOrigin of the configured address
- * @param socket that brought the call
+ * Tells whether an origin is our own, that is, the configured address. A server on localhost is also known by the machine's other
+ * local names, at the configured port and at the one it listens on; a server that listens on all interfaces, by the IP address that
+ * the call reached. The Host header is ignored, because callers write it, and so can the owner of a domain that points here.
+ * @param publicOrigin origin of the configured address
+ * @param socket connection of the call
  */
 export function isOwnOrigin(
   origin: string,
@@ -28,16 +27,16 @@ export function isOwnOrigin(
   );
 }
 
-/** Tells whether the server listens everywhere and was not told the address that users open. */
+/** Tells whether the server listens on all interfaces and was not given the address that users open. */
 export function isAddressUnknown({ hostname }: URL): boolean {
   return everywhere.includes(hostname);
 }
 
 /**
- * Tells the operator where users can sign in, and what to set for any other address.
+ * Returns a sentence for the operator: where users can sign in, and which setting any other address needs.
  * @param publicUrl the configured address
- * @param port at which the server listens
- * @returns null when the address is known
+ * @param port port on which the server listens
+ * @returns null if the address is known
  */
 export function unknownAddressSentence(publicUrl: string, port: string): string | null {
   if (!isAddressUnknown(new URL(publicUrl))) return null;

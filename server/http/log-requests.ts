@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { monitoringPaths } from './monitoring-paths.ts';
 
-/** Logs one line a call when it has ended: answered, broken off, or a stream that was closed. */
+/** Logs one line per request when it has ended: answered, broken off, or a stream that was closed. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => logWhenEnded(request, reply));
 }
@@ -9,13 +9,12 @@ export function logRequests(app: FastifyInstance): void {
 /** Logs a request when it has ended, even one that never reaches the hooks because its address cannot be decoded. */
 export function logWhenEnded(request: FastifyRequest, reply: FastifyReply): void {
   const startedAt = performance.now();
-  // Not the onResponse hook: it runs neither for a handler that took the reply over (event streams) nor for a caller
-  // who left.
+  // The onResponse hook runs neither for handlers that took the reply over (event streams) nor for callers who left.
   reply.raw.once('close', () => logEnd(request, reply, performance.now() - startedAt));
 }
 
 function logEnd(request: FastifyRequest, { raw }: FastifyReply, durationMs: number): void {
-  // Monitoring is logged at debug, or its lines would bury the others.
+  // Monitoring is logged at debug level, because its lines would bury the others.
   const isQuiet = monitoringPaths.has(request.routeOptions.url ?? '') && raw.statusCode < 500;
   const end = {
     req: request,
@@ -26,7 +25,7 @@ function logEnd(request: FastifyRequest, { raw }: FastifyReply, durationMs: numb
   request.log[isQuiet ? 'debug' : 'info'](end, 'request');
 }
 
-/** Replaces the framework's own lines about each call, which would repeat those of logRequests. */
+/** Replaces the framework's own log lines for each request, which would repeat those of logRequests. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });

@@ -6,8 +6,8 @@ import { sessionCookieName } from './authentication.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Returns the OpenAPI 3.1 document of the endpoints, described by the same schemas that validate their calls.
- * @param webhooks the body of each event that is sent to receivers
+ * Returns the OpenAPI 3.1 document of the endpoints, from the schemas that validate their calls.
+ * @param webhooks body of each event that is sent to receivers
  */
 export function toOpenApi(
   endpoints: readonly Endpoint[],
@@ -44,7 +44,7 @@ export function toOpenApi(
   };
 }
 
-/** Describes the request to a receiver, and the answers that it can give. */
+/** Describes the request to a receiver, and its possible answers. */
 function webhook(body: z.ZodType): Json {
   return {
     post: {
@@ -79,7 +79,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** `GET /api/projects/:id/events` → `getProjectsIdEvents`. */
+/** Derives the operation's id, for example `getProjectsIdEvents` for `GET /api/projects/:id/events`. */
 function operationId({ method, path }: Endpoint): string {
   const words = path.replace(/^\/api/, '').match(/\w+/g) ?? [];
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -123,7 +123,7 @@ function failure(description: string): Json {
   return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 }
 
-/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; its default dialect makes `$schema` superfluous. */
+/** OpenAPI 3.1 accepts JSON Schema 2020-12 unchanged. Its default dialect makes `$schema` redundant. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

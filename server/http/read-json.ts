@@ -1,23 +1,23 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 
-/** No body of the contract is nested more than five levels deep. */
+/** Bodies of the contract are nested at most five levels deep. */
 const maxDepth = 32;
 
 /**
- * Makes JSON the only content that calls without a file accept. Refused are plain text (which a form of another site can
- * send), keys that would change prototypes, a depth that only an attack has, and NUL, which PostgreSQL cannot store.
+ * Accepts only JSON in calls without a file. Refused are plain text (which another site's form can send), keys that would change
+ * prototypes, a nesting depth that only an attack has, and NUL, which PostgreSQL cannot store.
  */
 export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, jsonParser(app));
 }
 
-/** The parser alone, for a handler that has read the text itself. */
+/** Returns the parser alone, for a handler that has read the text itself. */
 export function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, text, done) => {
-    // A browser that sends no body may still name a content type.
+    // A browser that sends no body may still declare a content type.
     if (text === '') return done(null, undefined);
     parse(request, text, (error, value: unknown) => {
       const refusal = error ?? refusalOf(value, writesNul.test(text));
@@ -27,11 +27,11 @@ export function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   };
 }
 
-/** JSON has NUL in this form alone. */
+/** The only form in which JSON can contain NUL. */
 const writesNul = /\\u0000/;
 
 function refusalOf(value: unknown, mayHoldNul: boolean): AppError | null {
-  // Level by level instead of recursion: a hostile depth would overflow the stack.
+  // The check goes level by level, because recursion into a hostile depth would overflow the stack.
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxDepth) return malformed('The JSON of this call is nested too deeply.');

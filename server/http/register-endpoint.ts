@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { unauthenticated } from '../app-error.ts';
 import type { SignedIn } from './authentication.ts';
 
-/** The argument of a handler: validated values, and the user where the endpoint requires one. */
+/** Argument of a handler: the validated values, and the user if the endpoint requires one. */
 export type Call<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -16,7 +16,7 @@ export type Call<E extends Endpoint> = {
 
 type Parsed<Z> = Z extends z.ZodType ? z.output<Z> : undefined;
 
-/** A status of the endpoint with its body; `'sent'` when the handler answered by itself (streams, events). */
+/** A status of the endpoint with its body, or `'sent'` if the handler replied itself (streams, events). */
 export type Reply<E extends Endpoint> =
   | {
       [Status in keyof E['replies'] & number]: E['replies'][Status] extends z.ZodType
@@ -25,15 +25,14 @@ export type Reply<E extends Endpoint> =
     }[keyof E['replies'] & number]
   | 'sent';
 
-/** The usual reply. Const as in registerEndpoint. */
+/** Returns the usual reply, with status 200. `const` has the same reason as in registerEndpoint. */
 export function ok<const Body>(body: Body): { status: 200; body: Body } {
   return { status: 200, body };
 }
 
 /**
- * Registers an endpoint of the contract. Its schemas validate the call on the way in and the reply on the way out, so
- * that no field leaves which the contract does not name.
- * R is const so that TypeScript keeps the status and the texts that a handler writes as the literals they are.
+ * Registers an endpoint of the contract. Its schemas validate both the request and the reply, so that no field is sent that the
+ * contract does not declare. `R` is const so that TypeScript keeps a handler's status and texts as literals.
  */
 export function registerEndpoint<E extends Endpoint, const R extends Reply<E>>(
   app: FastifyInstance,
@@ -49,7 +48,7 @@ export function registerEndpoint<E extends Endpoint, const R extends Reply<E>>(
     handler: async (request, reply) => {
       const user = request.signedIn;
       if (endpoint.auth === 'user' && user === null) throw unauthenticated();
-      // The types of Call follow from the endpoint's own schemas, which TypeScript cannot follow through the generic.
+      // The types of Call follow from the endpoint's own schemas, but TypeScript cannot derive them through the generic.
       const call = {
         params: endpoint.params?.parse(request.params, plainMessages),
         query: endpoint.query?.parse(request.query, plainMessages),
@@ -68,7 +67,7 @@ export function registerEndpoint<E extends Endpoint, const R extends Reply<E>>(
   });
 }
 
-/** Sentences for schemas without one of their own; the browser's validation has the same two. */
+/** Messages for schemas without their own. The browser's validation uses the same two. */
 const plainMessages: { error: z.core.$ZodErrorMap } = {
   error: (issue) => {
     if (issue.code !== 'invalid_type') return undefined;

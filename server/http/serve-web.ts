@@ -9,16 +9,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Output folder of `scripts/setup/build-web.ts`. */
 const builtFolder = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
-/** Placeholder in every page, replaced in each reply by the nonce of its own policy. */
+/** Placeholder in every page. Each reply replaces it with the nonce of its own policy. */
 const noncePlaceholder = '__CSP_NONCE__';
-/** Form of our file names; an address with anything else (`..`, `%`, NUL) belongs to no file. */
+/** Pattern of our file names. An address with anything else (`..`, `%`, NUL) is not a file. */
 const plainPath = /^(\/[\w-][\w.-]*)+$/;
 
 /**
- * Serves the web app: its files, compressed beforehand, and for every other address its one page, whose router does the
- * rest. A visitor without a session gets the start page as HTML, which is there before any script has run. Files with a hash in their name
- * never change. Without a built web app only the interface is served.
- * @param sessionCookie name of the cookie that a signed-in user has
+ * Serves the web app: its precompressed files, and for every other address its one page, whose router does the rest. Visitors
+ * without a session get the landing page as HTML, which shows before any script has run. Files with a hash in their name never
+ * change. If the web app is not built, only the API is served.
+ * @param sessionCookie name of the cookie of signed-in users
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export async function serveWeb(
   });
 }
 
-/** Compresses the landing page in each reply: its nonce is new each time, so that no copy could be compressed beforehand. */
+/** Compresses the landing page in each reply, because its nonce is always new. */
 async function sendLanding({ headers }: FastifyRequest, reply: FastifyReply, folder: string) {
   const page = await readWebPage('landing.html', reply, folder);
   if (page === null || !/\bgzip\b/.test(String(headers['accept-encoding']))) return sendPage(reply, page);
@@ -59,8 +59,8 @@ async function sendLanding({ headers }: FastifyRequest, reply: FastifyReply, fol
 }
 
 /**
- * The page is never cached: one of an older build would ask for files that are gone, and that of a visitor is not that of a user, which
- * `Vary` says to a cache that keeps it nevertheless.
+ * Sends a page that is never cached. An older build's page would request files that are gone, and a visitor's page differs from a
+ * user's. `Vary` says so to caches that keep it anyway.
  */
 function sendPage(reply: FastifyReply, page: string | Buffer | null) {
   return reply
@@ -74,7 +74,7 @@ function hasCookie(header: string | undefined, name: string): boolean {
   return (header ?? '').split(';').some((pair) => pair.trimStart().startsWith(`${name}=`));
 }
 
-/** A page of the web app for this reply, with the nonce of its policy; null where the web app is not built. */
+/** Reads a page of the web app for this reply, with the nonce of its policy. Null if the web app is not built. */
 export async function readWebPage(
   name: 'index.html' | 'landing.html' | 'share.html',
   reply: FastifyReply,

@@ -6,16 +6,16 @@ import type { ErrorBody } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
 import { logWhenEnded, RequestLog } from './log-requests.ts';
 
-/** Parsing a megabyte of small values holds up all callers for 50 ms, and anybody may send it. */
+/** Parsing a megabyte of small values blocks all callers for 50 ms, and anybody may send it. */
 const jsonBodyLimitBytes = 128 * 1024;
-/** For calls of users that take many texts. */
+/** Limit for users' calls that take many texts. */
 export const largeJsonBodyBytes = 512 * 1024;
 const connectionTimeoutMs = 60_000;
 const headersTimeoutMs = 15_000;
-/** Interval at which Node looks for requests that are too slow. */
+/** Interval at which Node checks for requests that are too slow. */
 const checkIntervalMs = 1000;
 
-/** Options of Fastify and of Node's HTTP server. They also answer input that never becomes a request. */
+/** Returns the options of Fastify and Node's HTTP server. They also answer input that never becomes a request. */
 export function serverOptions(config: Pick<Config, 'trustProxy' | 'requestTimeoutMs'>) {
   return {
     genReqId: newRequestId,
@@ -28,12 +28,12 @@ export function serverOptions(config: Pick<Config, 'trustProxy' | 'requestTimeou
       connectionsCheckingInterval: checkIntervalMs,
       requireHostHeader: true,
     },
-    // One hop: the client can have written anything further left in X-Forwarded-For.
+    // Trusts one hop, because the client can have written anything further left in X-Forwarded-For.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
-    // Keys such as __proto__ are refused instead of dropped silently.
+    // Keys such as __proto__ are refused, not silently dropped.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Connections that are still open when the grace period ends are cut.
+    // Connections that are still open at the end of the grace period are cut.
     forceCloseConnections: true,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerBrokenRequest,
@@ -44,7 +44,7 @@ function newRequestId(): string {
   return nanoid(12);
 }
 
-/** Answers 404 to an address that cannot be decoded or holds an overlong part. */
+/** Answers 404 to an address that cannot be decoded or has an overlong part. */
 function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const body: ErrorBody = {
     code: 'not_found',
@@ -52,7 +52,7 @@ function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: 
     requestId: request.id,
   };
   logWhenEnded(request, reply);
-  // Through the raw reply: the hooks that reply.send runs were not set up for this request.
+  // Uses the raw reply, because the hooks that reply.send runs were not set up for this request.
   const text = JSON.stringify(body);
   reply.raw.writeHead(404, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -69,7 +69,7 @@ const brokenRequests: Record<string, [status: number, message: string]> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is not well formed.'],
 };
 
-/** Answers input that Node's parser gave up on: there is no request, only a socket. */
+/** Answers input that Node's parser gave up on. There is no request, only a socket. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = brokenRequests[error.code ?? ''] ?? [400, 'The request is not well formed.'];

@@ -12,12 +12,12 @@ import { monitoringPaths } from './monitoring-paths.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** null for a request that is not traced: pages, probes, event streams. */
+    /** Null for a request that is not traced: pages, probes, event streams. */
     span: Span | null;
   }
 }
 
-/** Starts a span for each call of the interface, as a child of the caller's trace if its `traceparent` is valid. */
+/** Starts a span for each API request, as a child of the caller's trace if its `traceparent` is valid. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   if (tracing === noTracing) return;
   app.decorateRequest('span', null);
@@ -45,7 +45,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
       });
     });
   });
-  // Not earlier: reading the body resumes in the context of the connection, which belongs to no call.
+  // An earlier hook would not do: reading the body resumes in the context of the connection, which belongs to no request.
   app.addHook('preHandler', (request, _reply, done) => withinSpan(request.span ?? noSpan, done));
 }
 

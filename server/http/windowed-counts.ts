@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { type Cutoff, isOver } from '../clock/cutoff.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** A count by the name of what is counted and by who is counted; it begins anew when its window has passed. */
+/** A count, identified by the counted thing and its holder. It starts again when its window has passed. */
 export type WindowedCount = { name: string; who: string; windowMs: number };
 
 /**
- * Adds to a count, which begins anew when its window has passed. In a transaction, other callers of the same count wait
- * for its end.
- * @param limit `max` is what the count may be with the amount; null = no limit
- * @returns the count with the amount; null when that would be beyond its limit, and nothing was added
+ * Adds to a count, which starts again when its window has passed. In a transaction, other callers of the same count wait for its
+ * end.
+ * @param limit `max` is the limit of the count including the amount, or null for none
+ * @returns the count including the amount, or null if that would exceed the limit; then nothing was added
  */
 export async function addToCount(
   db: Kysely<Schema>,
@@ -38,7 +38,7 @@ export async function addToCount(
   return row ? { count: row.hits, windowStart: row.window_start } : null;
 }
 
-/** Reads the count of the window that is open now; null when none is. */
+/** Reads the count of the open window, or null if none is open. */
 export async function readCount(
   db: Kysely<Schema>,
   counted: WindowedCount,
@@ -61,14 +61,14 @@ function keyOf({ name, who }: WindowedCount): string {
   return `${name}:${who}`;
 }
 
-/** Seconds until `time`, for Retry-After, and the same in words. */
+/** Returns the seconds until `time`, for Retry-After, and the same in words. */
 export function waitUntil(time: Date, now: Date): { retryAfterSeconds: number; wait: string } {
   const retryAfterSeconds = Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return { retryAfterSeconds, wait: minutes === 1 ? 'a minute' : `${minutes} minutes` };
 }
 
-/** Takes an amount out of the count of the window that began then; a later window is left as it is. */
+/** Subtracts an amount from the window that began then. A later window is left unchanged. */
 export async function takeFromCount(
   db: Kysely<Schema>,
   counted: WindowedCount,
@@ -83,7 +83,7 @@ export async function takeFromCount(
     .execute();
 }
 
-/** Deletes the counts whose window began before the cutoff, which must be longer ago than any limit's window. */
+/** Deletes counts whose window began before the cutoff, which must be longer ago than any limit's window. */
 export async function deleteOldCounts(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
   await db
     .deleteFrom('rate_limits')

@@ -4,11 +4,14 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 export type ZipEntry = {
   name: string;
   content: string | AsyncIterable<Uint8Array>;
-  /** Not compressed: for large content that hardly shrinks, such as sound. */
+  /** True for large content that hardly shrinks, such as sound. It is not compressed. */
   isStored?: boolean;
 };
 
-/** Streams a ZIP archive of the entries. It is made while it is read: each entry is requested when the previous one is taken. */
+/**
+ * Streams a ZIP archive of the entries. The archive is made while it is read: each entry is requested when the previous one is
+ * taken.
+ */
 export function zipStream(entries: AsyncIterable<ZipEntry>): Readable {
   return Readable.from(zipChunks(entries), { objectMode: false });
 }

@@ -16,7 +16,7 @@ test.each([
   expect(attachmentNamed(name, 'mp4')).toBe(`attachment; ${expected}`);
 });
 
-/** The whole name, as clients decode it. */
+/** Decodes the whole name, as clients do. */
 const decoded = (name: string) => decodeURIComponent(attachmentNamed(name, 'mp4').replace(/^.*UTF-8''/, ''));
 
 test('a long name stays whole', () => {

@@ -3,12 +3,12 @@ import { cutAtWord } from '../../cut-at-word.ts';
 
 /** Limit of ext4 and most other file systems; NTFS and APFS allow more. */
 const maxFileNameBytes = 255;
-/** Room for what browsers add to a name: " (12)" to a second download, ".crdownload" until it is complete. */
+/** Room for additions by browsers: " (12)" for a second download, ".crdownload" until a download is complete. */
 const browserBytes = 20;
 
 /**
- * The value of Content-Disposition for an attachment that is named by a user's text (RFC 6266). The plain form, for old
- * clients, holds only characters that need no quoting; the encoded form holds the whole name.
+ * Returns the Content-Disposition of an attachment that is named by a user's text (RFC 6266). The plain form, for old clients,
+ * contains only characters that need no quoting; the encoded form contains the whole name.
  */
 export function attachmentNamed(name: string, extension: string): string {
   const maxNameBytes = maxFileNameBytes - browserBytes - Buffer.byteLength(`.${extension}`);
@@ -22,8 +22,8 @@ export function attachmentNamed(name: string, extension: string): string {
 }
 
 /**
- * Replaces characters that Windows, macOS or Linux refuse in a file name or give a meaning of their own. A name that is too
- * long for them ends with a whole word.
+ * Replaces characters that Windows, macOS or Linux forbid in file names or treat specially. A name that is too long is cut after a
+ * whole word.
  */
 function safeFileName(name: string, maxBytes: number): string {
   const safe = plainLine(name).replace(/[/\\:*?"<>|%]/g, '-');

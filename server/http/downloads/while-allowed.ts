@@ -1,15 +1,14 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 
 /**
- * Time for which a transfer may go on without a check of its reader's rights. A check for each part of a file would cost
- * a query each.
+ * Time for which a transfer may continue without a check of its reader's access. A check for each chunk would cost a query each.
  */
 const askEveryMs = 1000;
 
 /**
- * Passes content on while its reader may have it: asks once a second while it flows, and breaks it off when the answer is no.
- * A large file takes minutes, in which its reader may be signed out, or lose the right to see it.
- * @param mayRead throws when the reader may not read on
+ * Passes content on while its reader has access, which is checked once a second, and breaks it off when access is lost. A large
+ * file takes minutes, in which its reader may be signed out or lose access.
+ * @param mayRead throws once the reader has lost access
  */
 export function whileAllowed(content: Readable, mayRead: () => Promise<unknown>, now: () => Date): Readable {
   let askedAtMs = now().getTime();
@@ -22,7 +21,7 @@ export function whileAllowed(content: Readable, mayRead: () => Promise<unknown>,
       }, pass);
     },
   });
-  // A break on either side ends the other one, and reaches the sender of the content.
+  // A failure on either side ends the other one, and reaches the sender of the content.
   pipeline(content, gate, () => {});
   return gate;
 }

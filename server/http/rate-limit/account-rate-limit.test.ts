@@ -10,7 +10,7 @@ let testApp: TestApp;
 const stopping = new AbortController();
 const burst = 10;
 beforeAll(async () => {
-  // A tenth of the usual: 2 calls a second, and 10 at once after a rest.
+  // A tenth of the usual limit: 2 calls per second, and a burst of 10.
   testApp = await createTestApp({
     env: { FAIR_USE_FACTOR: '0.1' },
     given: { stopping: stopping.signal },
@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Stops the clock of the limit: it gives calls back with time, and a busy machine takes any time. */
+/** Stops the clock of the limit, which refills with time, and a busy machine may take any time. */
 const stopClock = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 const list = (as: TestUser) => call(testApp, listProjects, { as });
 
 test('a call that waits is not carried out when its sender leaves', async () => {
   const url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
   const user = await signUp(testApp);
-  // Some of these wait, so that the call of the sender waits behind them for four seconds.
+  // Some of these wait, so that the sender's call waits behind them for four seconds.
   stopClock();
   const before = Array.from({ length: burst + 7 }, () => list(user));
   await before[0];
@@ -42,7 +42,7 @@ test('a call that waits is not carried out when its sender leaves', async () => 
   expect(await left).toBe('AbortError');
   await Promise.all(before);
   vi.restoreAllMocks();
-  // This one waits behind it.
+  // Waits behind them.
   expect((await list(user)).statusCode).toBe(200);
   expect((await list(user)).statusCode).toBe(200);
 });
@@ -55,7 +55,7 @@ test('calls of an account that come too fast wait or are refused, another accoun
   let answeredAtStop: number[] = [];
   const flood = Array.from({ length: 40 }, async () => {
     const { statusCode, headers } = await list(hostile);
-    // The last of those that wait, which has five seconds to wait, came just before the first that is refused.
+    // The last call that waits, for five seconds, comes just before the first one that is refused.
     if (statusCode === 429 && !stopping.signal.aborted) {
       answeredAtStop = [...answered];
       stopping.abort();
@@ -65,7 +65,7 @@ test('calls of an account that come too fast wait or are refused, another accoun
   });
   expect((await list(other)).statusCode).toBe(200);
   const replies = await Promise.all(flood);
-  // 10 were answered at once and 10 waited for five seconds at most.
+  // 10 were answered at once, and 10 waited for at most five seconds.
   expect(answeredAtStop.length).toBeLessThan(20);
   const refused = replies.filter(({ statusCode }) => statusCode === 429);
   expect(refused.map(({ retryAfter }) => retryAfter)).toEqual(Array.from({ length: 20 }, () => '5'));

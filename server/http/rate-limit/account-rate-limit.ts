@@ -5,18 +5,18 @@ import type { Config } from '../../config.ts';
 import { leaveClosedConnection } from '../leave-closed-connections.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 
-/** A page makes some ten calls when it is opened, and 15 a minute while it is open. */
+/** A page makes about ten calls when it is opened, and 15 a minute while it is open. */
 const callsPerSecond = 20;
-/** 100 calls may come at once after a rest: a long list with its pictures makes as many. */
+/** Allows a burst of 100 calls: a long list with its pictures makes as many. */
 const burstMs = 5000;
 const maxWaitMs = 5000;
-/** Number of accounts at which those at rest are forgotten. */
+/** Number of accounts above which those at rest are forgotten. */
 const manyAccounts = 1000;
 
 /**
- * Calls of an account that come faster than people and their programs need wait, and are refused when they would wait
- * for long: each costs milliseconds of the event loop that answers all accounts (decision 040). It must come after the
- * hook that finds the account, and before bodies are read.
+ * Delays the calls of an account that come faster than people and their programs need, and refuses those that would wait for long:
+ * each call costs milliseconds of the event loop that serves all accounts (decision 040). Must come after the hook that identifies
+ * the account, and before bodies are read.
  */
 export function limitAccountRate(
   app: FastifyInstance,

@@ -1,20 +1,20 @@
-/** Addresses that are counted; beyond it, the ones that have not called for longest are forgotten. */
+/** Maximum number of counted addresses. Beyond it, those that have not called for longest are forgotten. */
 const maxKnown = 5000;
 
 /**
- * The counts of calls by address, in memory. Their windows end by a clock that nobody can set: by the time of day, a clock that is
- * set back by a day would refuse for a day whoever has used up a minute.
+ * Counts of calls by address, in memory. Their windows end by a monotonic clock. With the time of day, setting the clock back by a
+ * day would refuse for a day every address that has used up its minute.
  */
 export class CallWindows {
   readonly #windowMs: number;
-  /** In the order of the last calls. */
+  /** Kept in the order of the last calls. */
   readonly #windows = new Map<string, { calls: number; beganAtMs: number }>();
 
   constructor(windowMs: number) {
     this.#windowMs = windowMs;
   }
 
-  /** Counts a call. @returns the calls in the window that is open, this one among them, and the time until it ends */
+  /** Counts a call. @returns the calls in the open window, including this one, and the time until it ends */
   count(address: string): { calls: number; endsInMs: number } {
     const now = performance.now();
     const open = this.#windows.get(address);

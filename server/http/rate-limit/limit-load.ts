@@ -12,8 +12,8 @@ const retryAfterSeconds = 5;
 const windowMs = 60_000;
 
 /**
- * Two limits for all calls: 503 while the process itself cannot keep up, and 429 for an address (an IPv6 network of
- * 64 bits) that calls too often. Attempts to sign in have narrower limits of their own, in features/auth.
+ * Applies two limits to all calls: 503 while the process itself cannot keep up, and 429 for an address (an IPv6 /64 network) that
+ * calls too often. Sign-in attempts have narrower limits of their own, in features/auth.
  */
 export async function limitLoad(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export async function limitLoad(
     },
   });
   const windows = new CallWindows(windowMs);
-  // As a hook of the whole server it also counts unknown addresses, and it runs before the database is asked.
+  // As a hook of the whole server, the limit also counts unknown addresses, and runs before any query.
   app.addHook('onRequest', async ({ url, ip }) => {
     if (!isLimited(url)) return;
     const { calls, endsInMs } = windows.count(networkOf(ip));
@@ -40,6 +40,6 @@ export async function limitLoad(
 }
 
 function isLimited(url: string): boolean {
-  // Probes and monitoring must be answered when nothing else is.
+  // Probes and monitoring must be answered even when nothing else is.
   return !monitoringPaths.has(url.split('?', 1)[0] ?? url);
 }

@@ -28,7 +28,7 @@ test('no second lets through more than its share and one burst, however turns ar
       for (const [index, { atMs }] of begun.entries()) {
         const within = begun.slice(index).filter((other) => other.atMs < atMs + 1000 - 1e-6);
         const total = within.reduce((sum, { size }) => sum + size, 0);
-        // Sum of a second and the burst. The first turn began when it was paid for.
+        // One second's worth plus the burst. The first turn began when it was paid for.
         expect(total).toBeLessThanOrEqual(10 + 20 + (begun[index]?.size ?? 0));
       }
     }),

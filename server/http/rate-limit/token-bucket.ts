@@ -1,16 +1,15 @@
 export type TokenBucket = {
-  /** Returns the time that a turn of this size would wait now, in ms. */
+  /** Returns the time that a turn of this size would have to wait now, in ms. */
   waitMsFor(size: number): number;
-  /** Takes a turn of this size. @returns the time to wait for it, in ms */
+  /** Takes a turn of this size. @returns the time to wait before it, in ms */
   take(size: number): number;
-  /** Tells whether a full burst may come at once. */
+  /** Tells whether a full burst is available. */
   isRested(): boolean;
 };
 
 /**
- * Spreads over time what comes in heaps: at most `perSecond` on average, while what `burstMs` allow may come at once after
- * a rest.
- * @param now in ms, by a clock that is never set back
+ * Creates a token bucket: at most `perSecond` on average, and bursts worth `burstMs` after a rest.
+ * @param now time in ms, by a monotonic clock
  */
 export function createTokenBucket(
   { perSecond, burstMs }: { perSecond: number; burstMs: number },

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FileLimit } from './receive-file.ts';
 
 /**
- * The most that the file of a request may hold: its Content-Length, which counts the form around the file too, or the limit of its
- * kind where there is none or it names more. No more arrives: HTTP ends a body where its length does, and receiveFile at the limit.
+ * Returns the maximum size of a request's file: its Content-Length, which includes the form around the file, or the limit of its
+ * kind if there is none or it is larger. No more can arrive, because HTTP ends a body at its length, and receiveFile at the limit.
  */
 export function announcedBytes(
   { headers }: FastifyRequest,

@@ -10,8 +10,8 @@ export type FileLimit = { maxBytes: number; tooLarge: () => AppError };
 
 /**
  * Writes an upload to a new file that only our user can read, and refuses it at the first byte beyond the limit.
- * @throws AppError what `tooLarge` makes | 400 `malformed_request` when the source breaks off | 503 `unavailable` when
- * the file cannot be written | any AppError that the source throws, or that is the reason of the cut-off
+ * @throws AppError as `tooLarge` | 400 `malformed_request` if the source breaks off | 503 `unavailable` if the file cannot be
+ * written | any AppError that the source throws, or that is the reason of the cut-off
  */
 export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
@@ -30,7 +30,7 @@ export async function receiveFile(
   }
 }
 
-/** 400 for an upload that broke off or cannot be parsed. */
+/** Returns a 400 for an upload that broke off or cannot be parsed. */
 export function malformedUpload(cause: unknown): AppError {
   return new AppError(
     'malformed_request',
@@ -64,13 +64,13 @@ async function writeFile(
   try {
     await pipeline(content, counted, destination, { signal: cutOff });
   } finally {
-    // A refusal can come before the file is open; if the caller removed it before that, it would appear later and stay.
+    // A refusal can come before the file is open. If the caller removed it earlier, it would appear later and remain.
     await closed;
   }
   return { sha256: hash.digest('hex'), sizeBytes };
 }
 
-/** A fault of the disk (full, gone), in contrast to a fault of the upload. */
+/** Tells a fault of the disk (full, gone) from a fault of the upload. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

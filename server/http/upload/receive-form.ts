@@ -6,26 +6,25 @@ import type { UploadTarget } from './upload-target.ts';
 
 export type FormFields = ReadonlyMap<string, string>;
 
-/** Limits of a form's file, with the sentences for a violation. */
+/** Limits of a form's file, with the messages for violations. */
 export type FormFile = FileLimit & {
-  /** Sentence for a body that is not a form. */
+  /** Message for a body that is not a form. */
   notAForm: string;
   tooMany: string;
 };
 
-/** `fileName` as the sender wrote it. */
+/** Fields of a form, and the name of its file as the sender wrote it. */
 export type ReceivedForm = { fields: FormFields; fileName: string; sha256: string; sizeBytes: number };
 
 const maxFields = 20;
 const maxFieldBytes = 8 * 1024;
-/** Room for the text fields and the boundaries around the file. */
+/** Room for the text fields, and the boundaries around the file. */
 const maxFormOverheadBytes = 1024 * 1024;
 
 /**
- * Streams the form's file to the target, at whichever place in the form it is, and collects the text fields.
- * @param beforeFile called with the fields that came before the file; when it throws, no byte of the file is read
- * @throws AppError 400 `no_file` | `too_many_files` | `validation` | `malformed_request` | 413 of `kind` | 415 |
- * 503 `unavailable`
+ * Streams the form's file to the target, wherever it is in the form, and collects the text fields.
+ * @param beforeFile called with the fields that came before the file. If it throws, no byte of the file is read
+ * @throws AppError 400 `no_file` | `too_many_files` | `validation` | `malformed_request` | 413 of `kind` | 415 | 503 `unavailable`
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -44,7 +43,7 @@ export async function receiveForm(
     if (file) throw new AppError('too_many_files', 400, kind.tooMany);
     await beforeFile(fields);
     const { sha256, sizeBytes } = await receiveFile(part.file, target, kind, request.log);
-    // A browser sends this for a file field in which no file was chosen.
+    // Browsers send this for a file field in which no file was chosen.
     const isNoFile = sizeBytes === 0 && !part.filename;
     if (!isNoFile) file = { fileName: part.filename ?? '', sha256, sizeBytes };
   }
@@ -61,9 +60,9 @@ function requireForm(request: FastifyRequest, { maxBytes, tooLarge, notAForm }: 
   if (Number(contentLength ?? 0) > maxBytes + maxFormOverheadBytes) throw tooLarge();
 }
 
-/** Only the parser's errors become the sender's fault; errors thrown while a part is handled pass unchanged. */
+/** Only errors of the parser are blamed on the sender. Errors thrown while a part is handled pass unchanged. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
-  // receiveFile counts the file's bytes, so that it is refused at the first byte beyond the limit.
+  // receiveFile counts the file's bytes, so that the file is refused at the first byte beyond the limit.
   const limits = { fields: maxFields, fieldSize: maxFieldBytes, files: 2, fileSize: Number.MAX_SAFE_INTEGER };
   const parts = request.parts({ limits });
   for (;;) {
@@ -81,7 +80,7 @@ function addField(
 ): void {
   if (fields.has(part.fieldname)) throw validationError({ [part.fieldname]: 'This field was given twice.' });
   if (part.valueTruncated) throw validationError({ [part.fieldname]: 'This field is too long.' });
-  // No browser sends NUL, and PostgreSQL cannot store it.
+  // Browsers never send NUL, and PostgreSQL cannot store it.
   fields.set(part.fieldname, String(part.value).replaceAll('\0', ''));
 }
 

@@ -7,16 +7,16 @@ import { type FormFile, receiveForm } from './receive-form.ts';
 import { uploadsFolder } from './temporary-uploads.ts';
 import { createUploadGate } from './upload-gate.ts';
 
-/** Files of a kind that are received at the same time. */
+/** Maximum number of files of one kind that are received at the same time. */
 const places = 32;
 
-/** `fileName` as the sender wrote it. */
+/** Content of a small file, and its name as the sender wrote it. */
 export type SmallFile = { fileName: string; bytes: Uint8Array };
 
 /**
- * Receives a file whole.
- * @param beforeFile when it throws, no byte of the file is read
- * @throws AppError what createUploadGate, the budgets and receiveForm throw
+ * Receives a whole file into memory.
+ * @param beforeFile if it throws, no byte of the file is read
+ * @throws AppError as createUploadGate, the budgets and receiveForm
  */
 export type ReceiveSmallFile = (
   user: SignedIn,
@@ -24,7 +24,7 @@ export type ReceiveSmallFile = (
   beforeFile: () => Promise<void>,
 ) => Promise<SmallFile>;
 
-/** Returns a function that receives the small files of one kind in this process. */
+/** Creates the function that receives small files of one kind in this process. */
 export function createReceiveSmallFile(
   { budgets, config }: Pick<Dependencies, 'budgets' | 'config'>,
   { kind, limits }: { kind: 'csv' | 'xliff'; limits: FormFile },

@@ -1,12 +1,13 @@
 const maxBytesInTurn = 512 * 1024;
 
-/** Resolves when this many more bytes may be handled. */
+/** Resolves once this many more bytes may be handled. */
 export type ShareEventLoop = (bytes: number) => Promise<void>;
 
 /**
- * Limits the bytes that all uploads together handle in one turn of the event loop; the rest waits for the next turn, so
- * that other requests are answered in between, however many uploads come at once. Nothing is buffered: senders wait. With 100 decks of 50 MB at once, 32 of them taken, /api/healthz is answered within 94 to 108 ms (p95,
- * three runs); without turns within 171 to 399 ms, with turns for the refused ones alone within 116 to 211 ms.
+ * Limits the bytes that all uploads together handle in one turn of the event loop. The rest waits for the next turn, so that other
+ * requests are answered in between, however many uploads come at once. Nothing is buffered: senders wait. With 100 decks of 50 MB
+ * at once, 32 of them accepted, /api/healthz answers within 94 to 108 ms (p95, three runs). Without turns it takes 171 to 399 ms,
+ * and with turns for the refused ones alone 116 to 211 ms.
  */
 export function createEventLoopShare(nextTurn: (begin: () => void) => void = setImmediate): ShareEventLoop {
   let leftBytes = maxBytesInTurn;
@@ -26,5 +27,5 @@ export function createEventLoopShare(nextTurn: (begin: () => void) => void = set
   };
 }
 
-/** The share of this process, for all its uploads. */
+/** Share of the event loop for all uploads of this process. */
 export const shareEventLoop = createEventLoopShare();

@@ -3,15 +3,15 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Cutoff, isFileOver } from '../../clock/cutoff.ts';
 
-/** Longer than an upload can rest between two bytes: an older file belongs to a server that was killed. */
+/** Longer than an upload can pause between two bytes, so an older file belongs to a killed server. */
 export const uploadsKeptMs = 8 * 60_000;
 
-/** Folder of uploads that are being received. */
+/** Returns the folder of uploads that are being received. */
 export function uploadsFolder(dataFolder: string): string {
   return path.join(dataFolder, 'uploads');
 }
 
-/** Gives `work` the path of a file for one upload and removes the file in every case. */
+/** Gives `work` the path of a file for one upload, and removes the file in every case. */
 export async function withTemporaryFile<T>(folder: string, work: (file: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, randomUUID());

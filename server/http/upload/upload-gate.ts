@@ -6,9 +6,9 @@ import type { UploadTarget } from './upload-target.ts';
 const retryAfterSeconds = 10;
 
 /**
- * Admits one upload. The temporary file is removed when the gate returns.
- * @param hold takes one of the caller's own places and returns what gives it back. It comes first, so that a caller
- * without a place does not take one of the gate's for a moment.
+ * Admits one upload. Its temporary file is removed when the gate returns.
+ * @param hold takes one of the caller's own slots and returns a function that frees it. It is called first, so that a caller
+ * without a slot does not briefly take one of the gate's
  */
 export type UploadGate = <T>(
   request: FastifyRequest,
@@ -17,9 +17,8 @@ export type UploadGate = <T>(
 ) => Promise<T>;
 
 /**
- * Creates a gate that admits `maxAtOnce` uploads at a time, since each takes a file on the disk and a connection.
- * @throws AppError 503 `server_busy`, also when the server stops before the upload has arrived | what `hold` and `receive`
- * throw
+ * Creates a gate that admits `maxAtOnce` uploads at a time, because each needs a file on the disk and a connection.
+ * @throws AppError 503 `server_busy`, also if the server stops before the upload has arrived | as `hold` and `receive`
  */
 export function createUploadGate(options: {
   folder: string;
@@ -52,7 +51,7 @@ export function createUploadGate(options: {
     cutOff.addEventListener('abort', refuseUnfinished);
     try {
       return await withTemporaryFile(options.folder, (file) =>
-        // Parsers of bodies know no signal: they wait for as long as a sender rests.
+        // Body parsers take no signal: they wait as long as a sender pauses.
         Promise.race([receive({ file, cutOff }), refused]),
       );
     } finally {
