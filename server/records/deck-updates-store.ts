@@ -5,7 +5,7 @@ import { affectsRows, firstRow } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { DeckUpdatesTable } from '../db/tables/projects-tables.ts';
 
-/** A new deck of a project, whose video is to be made of it. */
+/** A new deck of a project, from which its next video will be made. */
 export type StoredDeckUpdate = {
   id: string;
   projectId: string;
@@ -14,27 +14,27 @@ export type StoredDeckUpdate = {
   deckSha256: string;
   deckBytes: number;
   slides: ComparedSlide[];
-  /** The generation that makes the video; null while it waits for its user. */
+  /** Generation that makes the video. Null while the deck waits for its user. */
   generationId: string | null;
 };
 
-/** Time that a new deck waits for its user, in SQL and in ms. */
+/** Time for which a new deck waits for its user, in SQL and in ms. */
 export const deckUpdateWaitMs = 24 * 60 * 60_000;
 const waitEnd = sql<Date>`now() + ${deckUpdateWaitMs} * interval '1 millisecond'`;
 
-/** The new deck of a project; null when there is none. */
+/** Finds the new deck of a project, or null. */
 export function findDeckUpdate(db: Kysely<Schema>, projectId: string): Promise<StoredDeckUpdate | null> {
   const query = db.selectFrom('deck_updates').selectAll().where('project_id', '=', projectId);
   return firstRow(query, toStoredDeckUpdate);
 }
 
-/** The new deck that a generation makes the video of; null for a generation that uses the project's. */
+/** Finds the new deck that a generation uses. Null for a generation that uses the project's deck. */
 export function findDeckUpdateOf(db: Kysely<Schema>, generationId: string): Promise<StoredDeckUpdate | null> {
   const query = db.selectFrom('deck_updates').selectAll().where('generation_id', '=', generationId);
   return firstRow(query, toStoredDeckUpdate);
 }
 
-/** Inserts a new deck, which waits for its user until `expiresAt`. The project has no other. */
+/** Inserts a new deck, which waits for its user until `expiresAt`. The project must not have another one. */
 export async function insertDeckUpdate(
   transaction: Transaction<Schema>,
   update: Omit<StoredDeckUpdate, 'generationId'> & { expiresAt: Date },
@@ -54,7 +54,7 @@ export async function insertDeckUpdate(
     .execute();
 }
 
-/** Notes that a generation makes the video of a new deck. @returns false when the deck is gone, or in work already */
+/** Records that a generation uses a new deck. @returns false if the deck is gone, or already in use */
 export function beginDeckUpdate(
   transaction: Transaction<Schema>,
   { id, generationId }: { id: string; generationId: string },
@@ -69,8 +69,8 @@ export function beginDeckUpdate(
 }
 
 /**
- * Lets a new deck wait for its user again, after its generation has ended without a video.
- * @returns null when the generation did not use one; `expiresAt` by the database's clock
+ * Makes a new deck wait for its user again after its generation ended without a video.
+ * @returns null if the generation used none; `expiresAt` by the database's clock
  */
 export function releaseDeckUpdate(
   transaction: Transaction<Schema>,
@@ -84,7 +84,7 @@ export function releaseDeckUpdate(
   return firstRow(query, (row) => ({ id: row.id, projectId: row.project_id, expiresAt: row.expires_at }));
 }
 
-/** Deletes the new deck of a project. @returns its id; null when there was none, or its video is being made */
+/** Deletes the new deck of a project. @returns its id, or null if there was none or its video is being made */
 export function deleteWaitingDeckUpdate(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -97,7 +97,7 @@ export function deleteWaitingDeckUpdate(
   return firstRow(query, ({ id }) => id);
 }
 
-/** Deletes the row of a new deck that has become the project's. @returns when that was, by the database's clock */
+/** Deletes the row of a new deck that became the project's. @returns the time of that, by the database's clock */
 export async function deleteMadeDeckUpdate(transaction: Transaction<Schema>, id: string): Promise<Date> {
   const { now } = await transaction
     .deleteFrom('deck_updates')
@@ -107,7 +107,7 @@ export async function deleteMadeDeckUpdate(transaction: Transaction<Schema>, id:
   return now;
 }
 
-/** Deletes the new decks that have waited in vain; the deletion of their files was planned when they came. */
+/** Deletes new decks that nobody used in time. The deletion of their files was planned when they arrived. */
 export async function deleteExpiredDeckUpdates(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
   await db
     .deleteFrom('deck_updates')

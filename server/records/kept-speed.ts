@@ -1,9 +1,6 @@
 import type { StoredProject } from './stored-project.ts';
 
-/**
- * The speed at which the project's video is spoken, for another video with the same voice and the same asked speed; null where
- * there is none.
- */
+/** Returns the speed of the project's video, for another video with the same voice and chosen speed. Null if it is unknown. */
 export function spokenSpeedOf({
   madeWith,
   voiceId,

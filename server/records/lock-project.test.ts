@@ -10,7 +10,7 @@ import { writeVideo } from './videos-store.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  // The embedded database has one connection: there nobody waits within a transaction.
+  // The embedded database has one connection, so nobody waits there within a transaction.
   testApp = await createTestApp({ database: 'postgres' });
 });
 afterAll(() => testApp.close());

@@ -5,8 +5,8 @@ const firstWait = sql`interval '10 minutes'`;
 const longestWait = sql`interval '6 hours'`;
 
 /**
- * For `where` of a queue of mails: the user's address may be asked for now, and is none of those that a mail is on its way to.
- * @param userId the column
+ * For `where` of a mail queue: the user's address may be tried now, and no mail to it is being sent.
+ * @param userId column with the user's id
  * @param besides ids of users
  */
 export function mayBeMailed(userId: string, now: Date, besides: readonly string[]): RawBuilder<boolean> {
@@ -15,7 +15,10 @@ export function mayBeMailed(userId: string, now: Date, besides: readonly string[
     AND NOT EXISTS (SELECT FROM users AS mailed WHERE mailed.id = ${user} AND mailed.mail_not_before > ${now})`;
 }
 
-/** Notes that the address of a user was refused, or held the mail server up. Each time in a row its mails wait twice as long. */
+/**
+ * Records that a user's address was refused, or blocked the mail server. Each consecutive failure doubles the wait of the user's
+ * mails.
+ */
 export async function postponeMails(db: Kysely<Schema>, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -27,7 +30,7 @@ export async function postponeMails(db: Kysely<Schema>, userId: string, now: Dat
     .execute();
 }
 
-/** Notes that a mail to a user was taken. */
+/** Records that a mail to a user was accepted. */
 export async function forgetRefusals(db: Kysely<Schema>, userId: string): Promise<void> {
   await db
     .updateTable('users')

@@ -6,7 +6,7 @@ import { settingsOf } from './project-settings-store.ts';
 import { isOwnText, isSpokenAgain } from './slides-store.ts';
 import type { StoredProject, StoredSlide } from './stored-project.ts';
 
-/** Plans the video of a new deck with the settings and texts that the project has at this moment. */
+/** Plans the video of a new deck from the project's current settings and texts. */
 export function planStoredUpdate(
   update: Pick<StoredDeckUpdate, 'slides'>,
   project: StoredProject,

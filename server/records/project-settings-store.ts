@@ -5,20 +5,20 @@ import type { StoredProject } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
 import { madeWithColumns, writeVideo } from './videos-store.ts';
 
-/** The settings of a project's next video. @throws ZodError for settings of another release that no video can have */
+/** Returns the settings of a project's next video. @throws ZodError for settings of another release that no video can have */
 export function settingsOf({ settings }: Pick<StoredProject, 'settings'>): VideoSettings {
   return videoSettings.parse(settings);
 }
 
-/** The voice among a project's settings, for queries. */
+/** Voice in a project's settings, for queries. */
 export const voiceOfProject = sql<string>`projects.settings ->> 'voice'`;
 
-/** Another voice among a project's settings, for updates. */
+/** Replaces the voice in a project's settings, for updates. */
 export function settingsWithVoice(voice: VideoSettings['voice']): RawBuilder<string> {
   return sql`projects.settings || ${JSON.stringify({ voice })}::jsonb`;
 }
 
-/** Gives a project another name. */
+/** Renames a project. */
 export async function renameProject(
   transaction: Transaction<Schema>,
   id: string,
@@ -27,7 +27,9 @@ export async function renameProject(
   await updateProject(transaction, id, { name, viewer_name: null });
 }
 
-/** Gives a finished project settings for its next video. Those of the video are noted, where an earlier version made it. */
+/**
+ * Stores a finished project's settings for its next video. If an earlier release made the current video, its settings are recorded.
+ */
 export async function updateSettings(
   transaction: Transaction<Schema>,
   project: StoredProject,
@@ -40,7 +42,7 @@ export async function updateSettings(
   }
   await updateProject(transaction, project.id, {
     settings: JSON.stringify(settings),
-    // The start of the next video settles which trained voice it is.
+    // The start of the next video decides which trained voice is used.
     ...(settings.voice !== project.settings.voice && { voice_id: null }),
   });
 }

@@ -17,7 +17,10 @@ export async function updateProjectStatus(
   await updateProject(transaction, projectId, { status });
 }
 
-/** A project that has a video stays complete with it; one without takes `status`. @returns which of the two it is */
+/**
+ * Sets the status of a project whose generation ended without a video: `complete` if it has an earlier one, otherwise `status`.
+ * @returns the new status
+ */
 export async function endWithoutVideo(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -34,7 +37,7 @@ export async function endWithoutVideo(
   return row.status;
 }
 
-/** Makes a finished video the project's. */
+/** Makes a finished video the project's video. */
 export async function completeProject(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -46,7 +49,7 @@ export async function completeProject(
     videoUrl: string;
     lengthReason: string | null;
     warnings: readonly StoredWarning[];
-    /** null when the script was there before. */
+    /** Null if the script already existed. */
     writer: ScriptWriterName | null;
     madeWith: MadeWith;
   },
@@ -71,7 +74,7 @@ export async function completeProject(
   });
 }
 
-/** Notes the script of a video that waits until its user has seen it. */
+/** Records the script of a video that waits for its review. */
 export async function noteScript(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -79,7 +82,7 @@ export async function noteScript(
     slideCount: number;
     generatedScript: string;
     warnings: readonly StoredWarning[];
-    /** null when the script was there before. */
+    /** Null if the script already existed. */
     writer: ScriptWriterName | null;
   },
 ): Promise<void> {
@@ -94,7 +97,7 @@ export async function noteScript(
   });
 }
 
-/** Notes whether the project's first video still waits until its user has seen the script. */
+/** Records whether the project's first video still waits for its review. */
 export async function updateAwaitsReview(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -103,7 +106,7 @@ export async function updateAwaitsReview(
   await updateProject(transaction, projectId, { awaits_review: awaitsReview });
 }
 
-/** Gives a project another deck, and the order of its slides. */
+/** Replaces a project's deck and the order of its slides. */
 export async function replaceDeck(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -127,7 +130,7 @@ export type DamagedPart = { projectId: string } & (
 
 /**
  * Marks the deck or the published video as damaged.
- * @returns null when the project is gone or has another video by now; else its status, and whether the mark is new
+ * @returns null if the project is gone or has another video by now; otherwise its status, and whether the mark is new
  */
 export async function markDamaged(
   transaction: Transaction<Schema>,
@@ -147,7 +150,7 @@ export async function markDamaged(
   return { isNew: row.at === null, status: row.status };
 }
 
-/** Takes the mark back: the stored file is whole again. */
+/** Removes the mark of damage, because the stored file is intact again. */
 export async function clearDamage(
   db: Kysely<Schema>,
   { projectId, what }: Pick<DamagedPart, 'projectId' | 'what'>,
@@ -157,8 +160,8 @@ export async function clearDamage(
 }
 
 /**
- * Replaces the project's script with what a user has made of it; joinScripts makes it of the slides.
- * @param isEdited whether the user has changed its words, and not only their order
+ * Replaces the project's script with a user's version, which joinScripts makes from the slides.
+ * @param isEdited true if the user has changed words, and not only their order
  */
 export async function updateGeneratedScript(
   transaction: Transaction<Schema>,

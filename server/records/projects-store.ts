@@ -9,7 +9,7 @@ import { settingsWithVoice, voiceOfProject } from './project-settings-store.ts';
 import { type StoredProject, toStoredProject, videoColumns } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
 
-/** null when the project is gone. */
+/** Finds a project, or null if it is gone. */
 export function findProject(db: Kysely<Schema>, id: string): Promise<StoredProject | null> {
   const query = db
     .selectFrom('projects')
@@ -26,7 +26,7 @@ export async function lockProject(
   id: string,
 ): Promise<StoredProject | null> {
   await transaction.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute();
-  // Read after the lock: a statement that waited for it would join the video that was there when it began.
+  // Reads after the lock, because a statement that waited for it would join the video of the time when it began.
   return findProject(transaction, id);
 }
 
@@ -41,14 +41,14 @@ export async function lockProjectsOfTeam(transaction: Transaction<Schema>, teamI
     .execute();
 }
 
-/** The ids of the projects that a user has made. */
+/** Finds the projects that a user has made. */
 export function findProjectIdsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
   return allRows(db.selectFrom('projects').select('id').where('user_id', '=', userId), ({ id }) => id);
 }
 
 export type VoiceProject = { id: string; name: string; isProcessing: boolean; hasVideo: boolean };
 
-/** The user's projects that speak, or are to speak, with a trained voice; newest first. */
+/** Finds the user's projects that speak, or will speak, with a trained voice, newest first. */
 export function findVoiceProjects(db: Kysely<Schema>, userId: string): Promise<VoiceProject[]> {
   const query = db
     .selectFrom('projects')
@@ -67,7 +67,7 @@ export function findVoiceProjects(db: Kysely<Schema>, userId: string): Promise<V
 
 export type AgedProject = { id: string; userId: string };
 
-/** Projects that were finished, or created without ever being finished, before the cutoff, and are not being made now. */
+/** Finds projects that were finished, or created and never finished, before the cutoff, and are not being made now. */
 export function findAgedProjects(
   db: Kysely<Schema>,
   { cutoff, limit }: { cutoff: Cutoff; limit: number },
@@ -75,7 +75,7 @@ export function findAgedProjects(
   return allRows(agedProjects(db, cutoff).limit(limit), ({ id, user_id }) => ({ id, userId: user_id }));
 }
 
-/** Locks one of those. @returns null when it is not one of them any more */
+/** Locks such a project. @returns null if it is no longer one of them */
 export async function lockAgedProject(
   transaction: Transaction<Schema>,
   { id, cutoff }: { id: string; cutoff: Cutoff },
@@ -91,7 +91,7 @@ function agedProjects(db: Kysely<Schema>, cutoff: Cutoff) {
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('status', '<>', 'processing'),
-        // Nobody works on a video that waits for its user.
+        // A video that waits for its user is not being worked on.
         exists(
           selectFrom('generations')
             .select('generations.id')
@@ -121,7 +121,7 @@ export type NewProject = Pick<
   | 'takes'
 >;
 
-/** Inserts a project whose video is to be made. */
+/** Inserts a project whose video is yet to be made. */
 export async function insertProject(transaction: Transaction<Schema>, project: NewProject): Promise<void> {
   await transaction
     .insertInto('projects')
@@ -145,7 +145,9 @@ export async function insertProject(transaction: Transaction<Schema>, project: N
     .execute();
 }
 
-/** @returns the project's status; null when its team or its maker has changed meanwhile */
+/**
+ * Moves the project into or out of a team. @returns the project's status, or null if its team or maker has changed in the meantime
+ */
 export function updateTeam(
   transaction: Transaction<Schema>,
   { id, teamId, userId, to }: Pick<StoredProject, 'id' | 'teamId' | 'userId'> & { to: string | null },
@@ -160,12 +162,11 @@ export function updateTeam(
   return firstRow(query, ({ status }) => status);
 }
 
-/** The stock voice of projects whose trained voice has left with its user. */
+/** Stock voice of projects whose trained voice left with its user. */
 export const voiceAfterHandover: StockVoiceId = 'professional-female';
 
 /**
- * Makes one member's projects in a team another's. A project that spoke with the first one's trained voice speaks with
- * a stock voice from then on.
+ * Transfers a member's projects in a team to another member. A project with the first member's trained voice gets a stock voice.
  */
 export async function handOverProjects(
   transaction: Transaction<Schema>,
@@ -182,7 +183,7 @@ export async function handOverProjects(
   await handedOver.set({ user_id: to }).execute();
 }
 
-/** Replaces a trained voice with a stock voice. @returns whether the project spoke with a trained voice until now */
+/** Replaces a trained voice with a stock voice. @returns true if the project had a trained voice */
 export function giveStockVoice(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -197,7 +198,7 @@ export function giveStockVoice(
   );
 }
 
-/** Records which trained voice the project speaks with. */
+/** Records the trained voice of a project. */
 export async function updateProjectVoice(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -211,7 +212,7 @@ export async function deleteProjectRow(transaction: Transaction<Schema>, id: str
   await transaction.deleteFrom('projects').where('id', '=', id).execute();
 }
 
-/** Projects whose decks were stored by a version that did not note their size. */
+/** Finds projects whose decks were stored by a release that did not record their size. */
 export function findUnmeasuredDecks(db: Kysely<Schema>): AsyncGenerator<{ id: string; deckKey: string }> {
   const unmeasured = db
     .selectFrom('projects')
@@ -225,7 +226,7 @@ export function findUnmeasuredDecks(db: Kysely<Schema>): AsyncGenerator<{ id: st
   );
 }
 
-/** Notes the size of a project's deck in storage. */
+/** Records the size of a project's deck in storage. */
 export async function updateDeckBytes(db: Kysely<Schema>, id: string, deckBytes: number): Promise<void> {
   await updateProject(db, id, { deck_bytes: deckBytes });
 }

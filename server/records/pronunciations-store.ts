@@ -3,7 +3,7 @@ import { type Pronunciation, toPronunciationColumns, toPronunciations } from '..
 import { affectsRows, countRows } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** The dictionary of a project. */
+/** Returns the dictionary of a project. */
 export async function findPronunciations(db: Kysely<Schema>, projectId: string): Promise<Pronunciation[]> {
   const rows = await db
     .selectFrom('pronunciations')
@@ -14,13 +14,13 @@ export async function findPronunciations(db: Kysely<Schema>, projectId: string):
   return toPronunciations(rows);
 }
 
-/** Adds entries; one for a word that has an entry, in whatever case, replaces it. @returns the number of entries then */
+/** Adds entries. An entry for a word that has one, in any case, replaces it. @returns the new number of entries */
 export async function upsertPronunciations(
   transaction: Transaction<Schema>,
   projectId: string,
   pronunciations: readonly Pronunciation[],
 ): Promise<number> {
-  // One statement may not touch a row twice: the last entry of a word is the one that counts.
+  // One statement may not change a row twice, so only the last entry of a word is inserted.
   const byWord = new Map(pronunciations.map((entry) => [entry.word.toLowerCase(), entry]));
   if (byWord.size > 0) {
     await transaction
@@ -40,7 +40,7 @@ export async function upsertPronunciations(
   return countRows(transaction.selectFrom('pronunciations').where('project_id', '=', projectId));
 }
 
-/** @returns false when the word, in whatever case, has no entry */
+/** Deletes the entry of a word. @returns false if the word, in any case, has none */
 export function deletePronunciation(
   transaction: Transaction<Schema>,
   projectId: string,

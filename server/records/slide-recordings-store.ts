@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 
 const speaker = sql<string>`recording ->> 'userId'`;
 
-/** The recordings that a user speaks, in whatever project. */
+/** Finds the recordings that a user has spoken, in all projects. */
 export function findRecordingsBy(
   db: Kysely<Schema>,
   userId: string,
@@ -18,7 +18,7 @@ export function findRecordingsBy(
   return allRows(query, (row) => ({ projectId: row.project_id, number: row.number, key: row.key }));
 }
 
-/** The names of those who speak recordings of a project, by their ids. */
+/** Finds the names of the speakers of a project's recordings, by their ids. */
 export async function findSpeakers(db: Kysely<Schema>, projectId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('slides')
@@ -31,8 +31,8 @@ export async function findSpeakers(db: Kysely<Schema>, projectId: string): Promi
 }
 
 /**
- * Takes the recordings of a user out of every project.
- * @returns their storage keys, with those that copies of deleted projects still name
+ * Removes a user's recordings from all projects.
+ * @returns their storage keys, including those that copies of deleted projects still refer to
  */
 export async function removeRecordingsBy(
   transaction: Transaction<Schema>,
@@ -46,7 +46,7 @@ export async function removeRecordingsBy(
   return [...keys, ...copies.map(({ key }) => key)];
 }
 
-/** Takes the recordings out of a project that anybody else speaks. @returns their storage keys */
+/** Removes the recordings of other speakers from a project. @returns their storage keys */
 export function removeRecordingsOfOthers(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -58,7 +58,7 @@ export function removeRecordingsOfOthers(
   );
 }
 
-/** Takes every recording out of every project. */
+/** Removes all recordings from all projects. */
 export async function removeAllRecordings(transaction: Transaction<Schema>): Promise<void> {
   await remove(transaction, sql<boolean>`recording IS NOT NULL`);
 }

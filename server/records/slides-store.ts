@@ -13,7 +13,7 @@ import type { StoredMadeSlide, StoredRecording } from '../db/tables/projects-tab
 import { type StoredSlide, toStoredSlide } from './stored-project.ts';
 import { updateProject } from './update-project.ts';
 
-/** The slides of a project, in the order of its video: the deck's unless a user has chosen another one. */
+/** Finds the slides of a project in the order of its video: the deck's order unless a user has chosen another. */
 export async function findSlides(db: Kysely<Schema>, projectId: string): Promise<StoredSlide[]> {
   const rows = await db
     .selectFrom('slides')
@@ -25,7 +25,7 @@ export async function findSlides(db: Kysely<Schema>, projectId: string): Promise
     .execute();
   const picked = pickedTakes(rows[0]?.takes ?? []);
   return inOrder(
-    // Finding the sentences that have takes reads every text.
+    // Finding the sentences with takes reads every text.
     await inSlices(rows, (row) => toStoredSlide(row, picked)),
     rows[0]?.slide_order ?? null,
   );
@@ -41,7 +41,7 @@ export async function countScriptChars(db: Kysely<Schema>, projectId: string): P
   return chars;
 }
 
-/** Gives a new project slides with a script, which its first video says. */
+/** Gives a new project slides with a script, which its first video will say. */
 export async function insertSlides(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -73,8 +73,8 @@ export async function insertSlides(
 }
 
 /**
- * Puts the slides of a project into another order.
- * @param to the number of each slide, once
+ * Reorders the slides of a project.
+ * @param to every slide number, once
  */
 export async function updateSlideOrder(
   transaction: Transaction<Schema>,
@@ -86,8 +86,8 @@ export async function updateSlideOrder(
 }
 
 /**
- * Changes a slide, which counts as edited while it differs from what its video says.
- * @param change.respelled a word of it is pronounced in another way
+ * Changes a slide, which counts as edited while it differs from the video.
+ * @param change.respelled true if the pronunciation of one of its words has changed
  */
 export async function updateSlide(
   transaction: Transaction<Schema>,
@@ -100,9 +100,9 @@ export async function updateSlide(
     voiceOption?: string | null | undefined;
     speechSpeed?: string | null | undefined;
     motion?: SlideMotion | null | undefined;
-    /** Sources of the script's sentences, for a script that was there before; by default the sentences keep what they have. */
+    /** Grounds of the script's sentences, for a restored script. By default, sentences keep their grounds. */
     grounds?: readonly SentenceGrounds[] | undefined;
-    /** null: none any more. */
+    /** Null removes the recording. */
     recording?: StoredRecording | null | undefined;
     respelled?: true;
   },
@@ -141,12 +141,12 @@ const differsFromMade = sql<boolean>`made IS NULL
     OR recording ->> 'id' IS DISTINCT FROM made ->> 'recordingId'`;
 
 /**
- * A slide of a finished video; one that is hidden or left out has no times, and a hidden one no script. Its voice and speed are
- * those of its own in which it is spoken.
+ * A slide of a finished video. A hidden or omitted slide has no times, and a hidden one has no script. Voice and speed are set if
+ * the slide has its own.
  */
 export type MadeSlide = Omit<StoredSlide, 'pauseAfterSeconds' | 'edited' | 'made' | 'respelled' | 'written'>;
 
-/** Picks the films of a slide from those of its deck. */
+/** Selects the videos and animated pictures of a slide from those of its deck. */
 export function filmsOn(
   number: number,
   { films }: { films: readonly (FilmTime & { slideNumber: number })[] },
@@ -156,10 +156,10 @@ export function filmsOn(
     .map(({ lengthMs, startsAtWait }) => ({ lengthMs, startsAtWait }));
 }
 
-/** Stands in place of a reason: see StoredSlide. */
+/** Value that stands for a user's choice where earlier releases stored a reason: see StoredSlide. */
 export const leftOutByUser = '';
 
-/** A slide as its user wrote it, at the moment when its voicing began. */
+/** A slide as its user wrote it, at the moment when speech synthesis began. */
 export type VoicedSlide = Pick<
   StoredSlide,
   | 'number'
@@ -174,12 +174,12 @@ export type VoicedSlide = Pick<
   | 'recording'
 >;
 
-/** Returns the sources of a slide's sentences as its row holds them. */
+/** Returns the grounds of a slide's sentences in the format of the column. */
 export function groundsColumn(grounds: readonly SentenceGrounds[]): string | null {
   return grounds.length === 0 ? null : JSON.stringify(grounds);
 }
 
-/** The voice, speed and motion of a slide's own. @param voiced null for a slide that was never shown to a user */
+/** Returns the slide's own voice, speed and motion. @param voiced null for a slide that was never shown to a user */
 export function overrideOf(
   voiced: VoicedSlide | null,
 ): Pick<MadeSlide, 'voiceOption' | 'speechSpeed' | 'motion'> {
@@ -192,9 +192,9 @@ export function overrideOf(
 
 /**
  * Writes a slide of a finished video.
- * @param voiced for a render, which keeps the text and the choice to leave the slide out as their author made them, and
- * keeps the slide marked as edited when these have changed since; null for a written script, which replaces all but the
- * slide's own voice, speed and motion
+ * @param voiced set for a render, which keeps the author's text and the choice to omit the slide, and keeps the slide marked as
+ * edited if these have changed since. Null for a generated script, which replaces everything but the slide's own voice, speed and
+ * motion
  */
 export async function upsertMadeSlide(
   transaction: Transaction<Schema>,
@@ -243,7 +243,7 @@ export async function upsertMadeSlide(
           ? {
               ...asMade,
               edited: wasChangedSince(voiced),
-              // A text that was changed meanwhile may be one from before, with grounds of its own.
+              // A text that changed in the meantime may be a restored one, with its own grounds.
               grounds: sql<string | null>`CASE WHEN slides.script IS DISTINCT FROM ${voiced.script}
                 THEN slides.grounds ELSE ${grounds}::jsonb END`,
             }
@@ -261,7 +261,7 @@ export async function upsertMadeSlide(
     .execute();
 }
 
-/** Returns the fields of the row that note the recording with which a slide was made. */
+/** Returns the columns that record the recording with which a slide was rendered. */
 export function madeRecording({ recording }: Pick<MadeSlide, 'recording'>): {
   recordingId?: string;
   isRecorded?: true;
@@ -281,7 +281,7 @@ function wasChangedSince(voiced: VoicedSlide) {
     OR slides.recording ->> 'id' IS DISTINCT FROM ${recording?.id ?? null}`;
 }
 
-/** Tells whether the next video says something else on the slide than the last one, or says it in another way. */
+/** Tells whether the next video says a slide differently: with another text, voice, speed, take, recording or pronunciation. */
 export function isSpokenAgain(slide: StoredSlide): boolean {
   const { made, respelled, edited, hidden, leftOut, script, voiceOption, speechSpeed } = slide;
   const isSaid = !hidden && leftOut === null;
@@ -296,19 +296,19 @@ export function isSpokenAgain(slide: StoredSlide): boolean {
 }
 
 /**
- * Tells whether a user wrote the text of a slide. If that is not known, the text counts as the user's: nothing of theirs
- * is lost.
+ * Tells whether a user wrote the text of a slide. If that is unknown, the text counts as the user's, so that none of their work is
+ * lost.
  */
 export function isOwnText({ script, written }: StoredSlide): boolean {
   return written === null ? Boolean(script?.trim()) : script !== written;
 }
 
-/** The slides that a video of the project shows. */
+/** Returns the slides that a video of the project shows. */
 export function slidesInVideo(slides: readonly StoredSlide[]): StoredSlide[] {
   return slides.filter(({ hidden, leftOut }) => !hidden && leftOut === null);
 }
 
-/** A project's script: what the slides in its video say, a paragraph for each that says anything. */
+/** Returns a project's script: the texts of the slides in its video, one paragraph for each slide with a text. */
 export function joinScripts(scripts: readonly (string | null)[]): string {
   return scripts
     .map((script) => withoutPauses(withoutCues(script ?? '')))

@@ -23,42 +23,42 @@ import type {
 
 export type StoredProject = {
   id: string;
-  /** The user who made it, and on whose plan its videos count. */
+  /** User who made the project, and on whose plan its videos count. */
   userId: string;
-  /** null = it belongs to its maker alone. */
+  /** Null if the project belongs to its maker alone. */
   teamId: string | null;
   name: string;
-  /** The name without what tells it from its maker's other projects, for viewers of its links; null = the name. */
+  /** Name for viewers of its links, without the suffix that makes it unique among its maker's projects. Null if it is the same. */
   viewerName: string | null;
   status: ProjectStatus;
   originalFileName: string;
   deckKey: string;
   deckSha256: string;
-  /** null = stored by an earlier version, and not measured yet. */
+  /** Null if an earlier release stored the deck, and it was not measured yet. */
   deckBytes: number | null;
   slideCount: number | null;
   /** Settings of the next video. */
   settings: VideoSettings;
   duration: number | null;
-  /** The trained voice that it speaks with; null for a stock voice. */
+  /** Trained voice of the project, or null for a stock voice. */
   voiceId: string | null;
   generatedScript: string | null;
   audioUrl: string | null;
   lengthReason: string | null;
   warnings: StoredWarning[];
-  /** Writer of the script; null before the first video, and if an earlier version did not note it. */
+  /** Writer of the script. Null before the first video, or if an earlier release did not record it. */
   scriptWriter: ScriptWriterName | null;
-  /** True if a user has changed the script since it was written. */
+  /** True if a user has changed the script since it was generated. */
   isScriptEdited: boolean;
-  /** Settings, voice and speed of the video; null before the first, and for one of an earlier version. */
+  /** Settings, voice and speed of the video. Null before the first one, and for a video of an earlier release. */
   madeWith: MadeWith | null;
-  /** True while the first video waits until its user has seen the script; false once they have, null when it does not wait. */
+  /** True while the first video waits for the review of its script, and false after that. Null if it does not wait. */
   awaitsReview: boolean | null;
-  /** Slide numbers in the order of the video, as a user has chosen it; null for the order of the deck. */
+  /** Slide numbers in a user's own order, or null for the order of the deck. */
   slideOrder: number[] | null;
-  /** The takes of its sentences, on whatever slide they stand. */
+  /** Takes of its sentences, independent of slides. */
   takes: SentenceTakes[];
-  /** The generation whose files are the project's video; null before the first video. */
+  /** Generation whose files are the project's video, or null before the first video. */
   publishedGenerationId: string | null;
   /** Times at which the stored deck, or a file of the video, was found damaged. */
   deckDamagedAt: Date | null;
@@ -67,12 +67,12 @@ export type StoredProject = {
   completedAt: Date | null;
 };
 
-/** Settings, voice and speed that a video was made with. */
+/** Settings, voice and speed with which a video was made. */
 export type MadeWith = {
   settings: VideoSettings;
-  /** The trained voice that speaks it; null for a stock voice. */
+  /** Trained voice that speaks it, or null for a stock voice. */
   voiceId: string | null;
-  /** Factor of the asked speed at which it was spoken; null where it is not known. */
+  /** Factor of the chosen speed at which it was spoken, or null if unknown. */
   spokenSpeed: number | null;
 };
 
@@ -81,37 +81,37 @@ export type StoredSlide = {
   title: string | null;
   hidden: boolean;
   /**
-   * Reason why the slide is not in the video although the deck shows it; empty when its user left it out, null when it is
-   * in the video. Only earlier releases left slides out for a reason of their own.
+   * Reason why the slide is not in the video although the deck shows it. Empty if its user omitted it, null if it is in the video.
+   * Only earlier releases omitted slides for their own reasons.
    */
   leftOut: string | null;
   script: string | null;
   pauseAfterSeconds: number;
   startMs: number | null;
   endMs: number | null;
-  /** Time that the voice takes for the script, as rehearsed; null if it is not known. */
+  /** Length of the script in this voice, as rehearsed, or null if unknown. */
   spokenMs: number | null;
-  /** A stock voice and a speed of its own; null for those of the project. */
+  /** The slide's own stock voice and speed. Null if it has those of the project. */
   voiceOption: string | null;
   speechSpeed: string | null;
-  /** `none`: nothing moves on it, whatever the other slides do; null for the motion of the project. */
+  /** `none` if the slide is static, whatever the other slides do. Null for the project's motion. */
   motion: SlideMotion | null;
-  /** The picked takes of its sentences. */
+  /** Picked takes of its sentences. */
   takes: PickedTake[];
-  /** A person's recording of it. `says`: whether it says the present text; the voice speaks the slide otherwise. */
+  /** A person's recording of the slide. `says`: true if it matches the current text; otherwise, the voice speaks the slide. */
   recording: (StoredRecording & { says: boolean }) | null;
-  /** Grounds on which its sentences rest. A sentence that a user has written or changed has none. */
+  /** Grounds of its sentences. A sentence that a user has written or changed has none. */
   grounds: SentenceGrounds[];
   edited: boolean;
-  /** Text and manner of the slide in the video; null if not known. */
+  /** Text and overrides of the slide in the video, or null if unknown. */
   made: StoredMadeSlide | null;
-  /** True if the pronunciation of a word in it has changed since. */
+  /** True if the pronunciation of one of its words has changed since. */
   respelled: boolean;
-  /** Text that the writer wrote for the slide; null if an earlier version did not note it. */
+  /** Generated text of the slide, or null if an earlier release did not record it. */
   written: string | null;
-  /** The clicks of its animations in the video, by their places in what the video says. */
+  /** Clicks of its animations in the video, by their position in the spoken text. */
   clicks: readonly StoredClick[];
-  /** Its videos and animated pictures, also while it stands. */
+  /** Its videos and animated pictures, including those of a static slide. */
   films: readonly FilmTime[];
 };
 
@@ -133,7 +133,7 @@ const listedColumns = [
   'created_at',
   'completed_at',
 ] as const;
-/** Selects the columns of toListedProject: in a list of a thousand projects each further column costs milliseconds. */
+/** Columns of toListedProject. In a list of a thousand projects, each further column costs milliseconds. */
 export const listedProjectColumns = [
   ...listedColumns.map((column) => `projects.${column}` as const),
   'videos.duration',
@@ -143,7 +143,7 @@ export const listedProjectColumns = [
   'videos.spoken_speed',
 ] as const;
 
-/** Selects the columns of a project's video, beside all of the project, for toStoredProject. */
+/** Columns of a project's video that toStoredProject needs, beside all columns of the project. */
 export const videoColumns = [
   'videos.duration',
   'videos.length_reason',
@@ -163,7 +163,7 @@ type ListedRow = Pick<Selectable<ProjectsTable>, (typeof listedColumns)[number]>
 type WholeRow = Selectable<ProjectsTable> &
   Selectable<ListedVideo> & { warnings: StoredWarning[] | null; script_writer: ScriptWriterName | null };
 
-/** The part of a project that a list shows. */
+/** Fields of a project that a list shows. */
 export type ListedProject = ReturnType<typeof toListedProject>;
 
 /** Maps the columns of listedProjectColumns. */
@@ -195,7 +195,10 @@ export function toListedProject(row: ListedRow) {
   } satisfies Partial<StoredProject>;
 }
 
-/** Adds the settings that the release that stored the others did not have. Not parsed: a list has a thousand of them. */
+/**
+ * Adds defaults for settings that did not exist when the others were stored. They are not parsed, because a list has a thousand of
+ * them.
+ */
 export function withUsual(settings: StoredSettings): VideoSettings {
   return { ...usualSettings, ...settings };
 }
@@ -217,7 +220,7 @@ export function toStoredProject(row: WholeRow): StoredProject {
   };
 }
 
-/** Maps a whole row. @param takes the picked ones of the project */
+/** Maps a whole row. @param takes picked takes of the project */
 export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly PickedTake[]): StoredSlide {
   const takes = row.hidden ? [] : takesOfScript(row.script, picked);
   const recording = row.recording && {
@@ -239,7 +242,7 @@ export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly Pic
     motion: row.motion,
     takes,
     recording,
-    // The grounds of a changed sentence are still in the row, and hold again with the old words.
+    // The grounds of a changed sentence stay in the row, and apply again when its old words return.
     grounds: row.hidden ? [] : groundsOfText(row.script, row.grounds),
     edited: row.edited || !isDeepStrictEqual(takes, row.made?.takes ?? []),
     made: row.made,

@@ -3,7 +3,7 @@ import type { SentenceTakes } from '#contract/takes/take.ts';
 import type { Schema } from '../db/schema.ts';
 import { updateProject } from './update-project.ts';
 
-/** Stores the takes of a project, in place of those that it has. */
+/** Replaces the takes of a project. */
 export async function updateTakes(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -12,7 +12,7 @@ export async function updateTakes(
   await updateProject(transaction, projectId, { takes: takes.length === 0 ? null : JSON.stringify(takes) });
 }
 
-/** Forgets how long the voice takes for slides whose takes have changed. */
+/** Clears the rehearsed lengths of slides whose takes have changed. */
 export async function forgetSpokenMs(
   transaction: Transaction<Schema>,
   projectId: string,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 
-/** Kinds of owner that artifacts and mails can belong to, and with which they are deleted. */
+/** Kinds of owners of artifacts and mails, which are deleted with their owner. */
 export type OwnerKind = 'account' | 'project' | 'team';
 
-/** A deleted project that can still be restored keeps what is about it. */
+/** Tables that hold the ids of each kind. A deleted project that can still be restored keeps its data. */
 const tablesOf = {
   account: ['users'],
   project: ['projects', 'deleted_projects'],

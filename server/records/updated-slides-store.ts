@@ -4,20 +4,23 @@ import type { Schema } from '../db/schema.ts';
 import type { StoredMadeSlide } from '../db/tables/projects-tables.ts';
 import { groundsColumn, type MadeSlide, madeRecording } from './slides-store.ts';
 
-/** A slide of a video of a new deck. `from`: the slide that it was; null for a new one. `isWritten`: its text is ours. */
+/**
+ * A slide of a new deck's video. `from`: number of the slide that it was, or null for a new one. `isWritten`: true if its text is
+ * generated.
+ */
 export type UpdatedSlide = MadeSlide & { from: number | null; isWritten: boolean; pauseAfterSeconds: number };
 
 /**
- * Gives a project the slides of a new deck. A slide that was there keeps what its user has chosen for it, under its new
- * number; slides that none of them names are gone.
- * @returns the storage keys of the recordings that are gone with them
+ * Replaces a project's slides with those of a new deck. Slides that remain keep their user's choices under their new numbers; all
+ * others are deleted.
+ * @returns the storage keys of the deleted slides' recordings
  */
 export async function replaceSlides(
   transaction: Transaction<Schema>,
   projectId: string,
   slides: readonly UpdatedSlide[],
 ): Promise<string[]> {
-  // Numbers below zero are free, so that no slide takes the number of one that still has its own.
+  // Numbers below zero are free, so no slide takes the number of one that still has its old number.
   await transaction
     .updateTable('slides')
     .set({ number: sql<number>`-number` })
@@ -70,7 +73,7 @@ async function placeSlide(
     films: JSON.stringify(slide.films),
     edited: false,
     respelled: null,
-    // A text is kept for when the deck shows its slide again.
+    // The text is kept for a later deck that shows its slide again.
     ...(!slide.hidden && said),
   };
   const was = transaction

@@ -17,10 +17,10 @@ export type Account = {
   subscriptionStatus: string;
   videosUsed: number;
   trialEndsAt: Date | null;
-  /** The number that open sessions of the user carry; whatever ends them all raises it. */
+  /** Number that the user's open sessions carry. Whatever ends them all increments it. */
   sessionVersion: number;
   createdAt: Date;
-  /** True if the user is mailed when a video is ready. */
+  /** True if the user gets a mail when a video is ready. */
   mailWhenReady: boolean;
 };
 
@@ -29,7 +29,7 @@ export type NewAccount = Pick<
   'id' | 'name' | 'email' | 'passwordHash' | 'accountCode' | 'voiceName' | 'createdAt'
 >;
 
-/** @returns null when the address or the account code is taken */
+/** Inserts an account. @returns null if the address or the account code is taken */
 export function insertAccount(db: Kysely<Schema>, account: NewAccount): Promise<Account | null> {
   const query = db
     .insertInto('users')
@@ -47,17 +47,17 @@ export function insertAccount(db: Kysely<Schema>, account: NewAccount): Promise<
   return firstRow(query, toAccount);
 }
 
-/** null when the account is gone. */
+/** Finds an account, or null if it is gone. */
 export function findAccount(db: Kysely<Schema>, userId: string): Promise<Account | null> {
   return firstRow(db.selectFrom('users').selectAll().where('id', '=', userId), toAccount);
 }
 
-/** Finds an account by its address, in whatever case; null when there is none. */
+/** Finds an account by its address, in any case, or null. */
 export function findAccountByEmail(db: Kysely<Schema>, email: string): Promise<Account | null> {
   return firstRow(db.selectFrom('users').selectAll().where(sameEmail(email)), toAccount);
 }
 
-/** @throws NoResultError for an account that is gone */
+/** Finds the user's plan. @throws NoResultError for an account that is gone */
 export async function findPlan(db: Kysely<Schema>, userId: string): Promise<PlanId> {
   const row = await db
     .selectFrom('users')
@@ -73,24 +73,23 @@ export async function hasTrainedVoice(db: Kysely<Schema>, userId: string): Promi
   return (await firstRow(query, ({ eleven_labs_voice_id }) => eleven_labs_voice_id)) !== null;
 }
 
-/** The id of the user who is this customer at the payment provider; null when there is none. */
+/** Finds the user of a customer at the payment provider, or null. */
 export function findUserOfCustomer(db: Kysely<Schema>, customerId: string): Promise<string | null> {
   const query = db.selectFrom('users').select('id').where('stripe_customer_id', '=', customerId);
   return firstRow(query, ({ id }) => id);
 }
 
 /**
- * Locks the user against other changes until the transaction ends. NO KEY: a transaction that has just inserted a row
- * that refers to the user shares the user's key, and two such transactions that also asked for the key itself would
- * wait for each other for ever.
- * @returns the account as it is now; null when it is gone
+ * Locks the user against other changes until the transaction ends. NO KEY, because a transaction that has just inserted a row
+ * referring to the user shares the user's key: two of these that also asked for the key itself would deadlock.
+ * @returns the current account, or null if it is gone
  */
 export function lockUser(transaction: Transaction<Schema>, userId: string): Promise<Account | null> {
   const query = transaction.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate();
   return firstRow(query, toAccount);
 }
 
-/** Keeps the account from being deleted until the transaction ends. @returns false when it is gone */
+/** Keeps the account from being deleted until the transaction ends. @returns false if it is gone */
 export function holdUser(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
   return hasRow(transaction.selectFrom('users').select('id').where('id', '=', userId).forKeyShare());
 }
@@ -100,10 +99,10 @@ export async function lockAccountRow(transaction: Transaction<Schema>, userId: s
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Settings that users change by themselves, without giving their password. */
+/** Settings that users can change without their password. */
 export type UserSettings = Pick<Account, 'voiceName' | 'mailWhenReady'>;
 
-/** Updates the given fields. @returns null when the account is gone */
+/** Updates the given fields. @returns null if the account is gone */
 export function updateUserSettings(
   db: Kysely<Schema>,
   userId: string,
@@ -122,7 +121,7 @@ export async function updatePassword(
   await updateUser(db, userId, { password: passwordHash });
 }
 
-/** Raises the number that open sessions of the user must carry. @returns the new one */
+/** Increments the number that the user's open sessions must carry. @returns the new number */
 export async function raiseSessionVersion(transaction: Transaction<Schema>, userId: string): Promise<number> {
   const row = await transaction
     .updateTable('users')
@@ -133,12 +132,12 @@ export async function raiseSessionVersion(transaction: Transaction<Schema>, user
   return row.session_version;
 }
 
-/** @throws the database's unique violation when the address has been taken meanwhile */
+/** Changes the user's address. @throws the database's unique violation if the address was taken in the meantime */
 export async function updateEmail(db: Kysely<Schema>, userId: string, email: string): Promise<void> {
   await updateUser(db, userId, { email, mail_not_before: null, mail_refusals: 0 });
 }
 
-/** @param voice null when the user has no trained voice any more */
+/** Records the user's trained voice. @param voice null if the user no longer has one */
 export async function updateTrainedVoice(
   transaction: Transaction<Schema>,
   userId: string,
@@ -164,7 +163,7 @@ export async function updatePlan(
   });
 }
 
-/** Records which customer the user is at the payment provider; null = none any more. @returns false when the account is gone */
+/** Records the user's customer at the payment provider, or null for none. @returns false if the account is gone */
 export function updateCustomer(
   db: Kysely<Schema>,
   userId: string,
@@ -175,7 +174,7 @@ export function updateCustomer(
   );
 }
 
-/** Counts one more video against the user's plan. */
+/** Counts one more video on the user's plan. */
 export async function addUsedVideo(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await updateUser(transaction, userId, { videos_used: (eb) => eb('videos_used', '+', 1) });
 }
@@ -188,12 +187,12 @@ async function updateUser(
   await db.updateTable('users').set(changes).where('id', '=', userId).execute();
 }
 
-/** Deletes the user with every row that refers to them: sessions, projects, events. The caller plans for the files. */
+/** Deletes the user with every row that refers to them: sessions, projects, events. The caller plans the deletion of the files. */
 export async function deleteAccountRow(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Compares as the table's unique index does: without regard to case. */
+/** Ignores case, as the table's unique index does. */
 function sameEmail(email: string) {
   return sql<boolean>`lower(email) = lower(${email})`;
 }

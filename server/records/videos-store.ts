@@ -3,7 +3,7 @@ import type { Schema } from '../db/schema.ts';
 import type { StoredWarning } from '../db/tables/projects-tables.ts';
 import type { MadeWith } from './stored-project.ts';
 
-/** Columns of what was made for a project. */
+/** Columns of a project's video. */
 type VideoColumns = {
   duration?: number;
   length_reason?: string | null;
@@ -14,7 +14,7 @@ type VideoColumns = {
   spoken_speed?: number | null;
 };
 
-/** Notes what was made for a project, in the transaction that holds it. What is not given stays. */
+/** Records a project's video, in the transaction that creates it. Omitted columns stay. */
 export async function writeVideo(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -27,15 +27,15 @@ export async function writeVideo(
     .execute();
 }
 
-/** The columns for what a video is made with. */
+/** Returns the columns for the settings, voice and speed of a video. */
 export function madeWithColumns({ settings, voiceId, spokenSpeed }: MadeWith) {
   return { settings: JSON.stringify(settings), voice_id: voiceId, spoken_speed: spokenSpeed };
 }
 
-/** Nobody reads more; each page of the project would carry them. */
+/** Nobody reads more, and each page of the project would carry them. */
 const maxWarnings = 500;
 
-/** The column for the warnings of a script or a video. */
+/** Returns the column for the warnings of a script or a video. */
 export function warningsColumn(warnings: readonly StoredWarning[]) {
   return { warnings: JSON.stringify(warnings.slice(0, maxWarnings)) };
 }
