@@ -1,8 +1,8 @@
 export const pageSize = 100;
 
 /**
- * Yields rows in the order of their ids, a page at a time, also those behind rows that the caller could do nothing with.
- * @param pageAfter finds the first `pageSize` rows whose ids come after the given one, in the order of their ids
+ * Yields rows in the order of their ids, one page at a time, and moves on past rows that the caller could not process.
+ * @param pageAfter finds the first `pageSize` rows after the given id, in the order of their ids
  */
 export async function* byPages<Row>(
   pageAfter: (id: string) => Promise<Row[]>,

@@ -1,7 +1,7 @@
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** Tells whether a statement failed because a value that must be unique exists already. */
+/** Tells whether a statement failed because a unique value already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasState(error, uniqueViolation);
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Takes the lock in another process and says whether it got it; that process then lives until it is killed. */
+/** Tries to take the lock in another process, which then lives until it is killed. */
 async function lockElsewhere(): Promise<{ pid: number; answer: string; kill: () => Promise<void> }> {
   const module = path.join(import.meta.dirname, 'data-folder-lock.ts');
   const program = `

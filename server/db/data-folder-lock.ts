@@ -7,9 +7,9 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Locks the data folder for this process. The lock file names the holder's pid, the start of that process and the boot of
- * the machine, so that a file left behind by a killed server, or a pid that was reused since, does not lock us out.
- * @throws DataFolderInUse naming the holder's pid
+ * Locks the data folder for this process. The lock file contains the holder's pid, its start time and the boot of the machine, so
+ * that the file of a killed server, or a pid that was reused, does not lock us out.
+ * @throws DataFolderInUse with the holder's pid
  */
 export function lockDataFolder(folder: string): { release: () => void } {
   mkdirSync(folder, { recursive: true });
@@ -17,7 +17,7 @@ export function lockDataFolder(folder: string): { release: () => void } {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, describeHolder(process.pid) ?? '');
   try {
-    // A link appears together with its content: no process can read a half-written file.
+    // A link appears together with its content, so no process can read a half-written file.
     while (!succeeds(() => linkSync(own, file), 'EEXIST')) {
       const holder = read(file);
       const pid = Number.parseInt(holder, 10);
@@ -34,7 +34,7 @@ export function lockDataFolder(folder: string): { release: () => void } {
   return { release: () => rmSync(file, { force: true }) };
 }
 
-/** Removes the file of a holder that is gone; a file that another server has put there meanwhile is put back. */
+/** Removes the file of a holder that is gone. A file that another server put there in the meantime is put back. */
 function takeAway(file: string, goneHolder: string): void {
   const aside = `${file}.${process.pid}.old`;
   if (!succeeds(() => renameSync(file, aside), 'ENOENT')) return;
@@ -42,7 +42,7 @@ function takeAway(file: string, goneHolder: string): void {
   rmSync(aside, { force: true });
 }
 
-/** @returns false when it failed for the expected reason */
+/** Runs `act`. @returns false if it failed for the expected reason */
 function succeeds(act: () => void, expectedFailure: string): boolean {
   try {
     act();
@@ -61,7 +61,7 @@ function read(file: string): string {
   }
 }
 
-/** The name of the process and the boot of the machine; null when there is no such process. */
+/** Returns the name of the process and the boot of the machine, or null if there is no such process. */
 function describeHolder(pid: number): string | null {
   const name = processName(pid);
   return name === null ? null : `${name} ${read('/proc/sys/kernel/random/boot_id').trim()}\n`;

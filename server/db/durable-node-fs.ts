@@ -10,17 +10,17 @@ type FileOperations = {
 
 /** Folder of PostgreSQL's write-ahead log. */
 const logFolder = '/pg_wal/';
-/** The number of ENOSPC in Emscripten, which PGlite is built with. */
+/** Number of ENOSPC in Emscripten, with which PGlite is built. */
 const noSpace = 51;
 
-/** Makes PostgreSQL sync its log through the operation that DurableNodeFs implements. */
+/** Parameters that make PostgreSQL sync its log through the operation that DurableNodeFs implements. */
 export const durableStartParams = ['-c', 'wal_sync_method=fsync'];
 
 /**
- * The file system of the embedded database, with the one operation that PGlite lacks: PGlite answers `fsync` and
- * `fdatasync` with success and does nothing, so that a power failure would lose acknowledged transactions, whatever
- * PostgreSQL's own setting says. (A killed process loses nothing in either case: the kernel has the data already.) It also
- * ends the process when the disk has no room for PostgreSQL's log.
+ * File system of the embedded database, with the one operation that PGlite lacks. PGlite's `fsync` and `fdatasync` report success
+ * and do nothing, so a power failure would lose acknowledged transactions, whatever PostgreSQL's own setting. (A killed process
+ * loses nothing in either case, because the kernel has the data.) It also ends the process if the disk has no room for PostgreSQL's
+ * log.
  */
 export class DurableNodeFs extends NodeFS {
   readonly #sync: (fileDescriptor: number) => void;
@@ -58,8 +58,8 @@ function isNoSpace(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL would end and be restarted. PGlite loops for ever and blocks the event loop, so that no call of any kind would
- * ever be answered.
+ * Ends the process with a sentence for the operator. PostgreSQL would exit and be restarted, but PGlite loops for ever and blocks
+ * the event loop, so that no call could ever be answered.
  */
 function endProcess(): never {
   process.stderr.write(

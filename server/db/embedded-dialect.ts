@@ -1,9 +1,9 @@
 import { type DatabaseConnection, type Driver, type PGlite, PGliteDialect, PGliteDriver } from 'kysely';
 
 /**
- * Kysely's dialect for the embedded PostgreSQL, which has a single connection. Kysely's own driver hands that connection to
- * all callers at once: a query of one request would run inside the open transaction of another, and be rolled back with it.
- * Here each query and each transaction waits for its turn.
+ * Kysely's dialect for the embedded PostgreSQL, which has a single connection. Kysely's own driver shares that connection among all
+ * callers: one request's query would run inside another's open transaction, and be rolled back with it. Here, each query and each
+ * transaction waits for its turn.
  */
 export class EmbeddedDialect extends PGliteDialect {
   readonly #pglite: PGlite;

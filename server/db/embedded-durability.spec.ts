@@ -47,7 +47,7 @@ itInFull('keeps every acknowledged row of a server that is killed, again and aga
     const rows = await database.db.selectFrom('rate_limits').select('hits').execute();
     const kept = new Set(rows.map(({ hits }) => hits));
     expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
-    // A kill does not empty the cache of the disk; that these are on is what keeps rows when the power goes.
+    // A kill does not empty the disk's cache. These settings are what keeps rows in a power failure.
     const settings = await sql<{ fsync: string; wait: string }>`
       SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS wait`.execute(
       database.db,

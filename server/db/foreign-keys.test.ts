@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lendEmbeddedDatabase } from '#test/support/servers/lend-database.ts';
 import { openEmbedded } from './open-database.ts';
 
-/** Their rows are gone within minutes or days, so the tables stay small. */
+/** Tables whose rows are deleted within minutes or days, so they stay small. */
 const shortLived = [
   'comment_mails',
   'deleted_projects',

@@ -1,8 +1,8 @@
-/** Classes of SQLSTATE: connection exceptions, insufficient resources (the disk of the database is full, too many connections). */
+/** Classes of SQLSTATE: connection exceptions, and insufficient resources (a full disk of the database, too many connections). */
 const classes = ['08', '53'];
-/** The database is shutting down, has crashed, or is starting. */
+/** States of a database that is shutting down, has crashed, or is starting. */
 const states = ['57P01', '57P02', '57P03'];
-/** Codes of failing sockets; a missing socket file is `ENOENT` of `connect`. */
+/** Codes of failed sockets. A missing socket file is `ENOENT` of `connect`. */
 const socketCodes = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,7 +16,7 @@ const socketCodes = [
 const sentences =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Client was closed)/;
 
-/** Tells whether a statement failed because the database cannot be reached or has no resources, not by a fault of its own. */
+/** Tells whether a statement failed because the database is unreachable or out of resources, and not through its own fault. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (sentences.test(error.message)) return true;

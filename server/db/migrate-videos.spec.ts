@@ -36,7 +36,7 @@ async function openEmpty(kind: DatabaseKind): Promise<Kysely<Schema>> {
   return db;
 }
 
-/** A database as the last release left it: with its tables, and with what it wrote of settings. */
+/** Creates a database as the last release left it: with its tables, and settings in its format. */
 async function ofLastRelease(kind: DatabaseKind): Promise<Kysely<Schema>> {
   const db = await openEmpty(kind);
   for (const name of (await migrationNames()).filter((migration) => migration < '050')) {
@@ -82,7 +82,7 @@ async function ofLastRelease(kind: DatabaseKind): Promise<Kysely<Schema>> {
     ...{ published_generation_id: 'g', duration: 17, length_reason: 'The deck says too little.' },
     ...{ warnings, script_writer: 'language_model', script_model: 'm', script_model_place: 'service' },
   });
-  // Settings from before motion and shape could be chosen, never changed since.
+  // Settings from before motion and shape could be chosen, unchanged since.
   const { motion: _, aspect: __, ...earlier } = wireMadeWith;
   await insert('earlier', {
     ...{ asked_duration: 120, voice_option: 'friendly-male', made_with: earlier },
@@ -102,7 +102,7 @@ async function ofLastRelease(kind: DatabaseKind): Promise<Kysely<Schema>> {
     INSERT INTO batches (id, project_id, user_id, file_name, columns, deck_sha256, deck_texts, template, created_at) VALUES
       ('started', 'chosen', 'u', '', '[]', '', '[]', ${JSON.stringify(wireTemplate)}::jsonb, now()),
       ('draft', 'chosen', 'u', '', '[]', '', '[]', NULL, now())`.execute(db);
-  // As the last release copied what a user deletes; an earlier one kept no batches.
+  // The last release copied deleted data in this format; an earlier one kept no batches.
   await sql`
     INSERT INTO deleted_projects (id, deleted_by, rows, deleted_at)
     SELECT id, 'u', jsonb_build_object('projects', jsonb_build_array(to_jsonb(projects)), 'slides', '[]'::jsonb, 'batches', (

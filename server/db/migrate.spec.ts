@@ -17,12 +17,12 @@ async function openEmptied(kind: DatabaseKind): Promise<Kysely<Schema>> {
   if (kind === 'postgres') {
     const connectionString = await (await realPostgres()).createEmptyDatabase();
     const pool = new pg.Pool({ connectionString });
-    // The database is dropped at the end, perhaps before the server has heard that a connection was closed.
+    // The database is dropped at the end, possibly before the server has heard that a connection was closed.
     pool.on('connect', (client) => client.on('error', () => {}));
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   }
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(await newEmbeddedDatabase()) });
-  // Faster than making an embedded database that never had tables.
+  // Faster than creating an embedded database that never had tables.
   await sql`DROP SCHEMA public CASCADE`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);
   return db;
@@ -113,7 +113,7 @@ it('the lengths of earlier videos are rounded down, and only those that were rou
   await sql`INSERT INTO users (id, name, email, password, voice_name, account_code) VALUES ('u', '', '', '', '', '')`.execute(
     db,
   );
-  // The last slide of each ends at 61.25 s; the third has a card after it.
+  // The last slide of each ends at 61.25 s. The third has a card after it.
   for (const duration of [61, 62, 65]) {
     const id = String(duration);
     await sql`

@@ -5,13 +5,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 const ownMigrations = path.join(import.meta.dirname, 'migrations');
-/** An arbitrary lock number, the same everywhere: two servers that start at once migrate one after the other. */
+/** Arbitrary lock number, the same everywhere, so that two servers that start at once migrate one after the other. */
 export const migrationLock = 7_342_516;
 
 /**
- * Runs the numbered SQL files that have not been run, each in a transaction with its row in `migrations`: after a crash at
- * any moment, the next start goes on.
- * @throws Error when a file was changed after it had been run
+ * Runs the numbered SQL files that have not been run yet, each in a transaction with its row in `migrations`. After a crash at any
+ * moment, the next start continues.
+ * @throws Error if a file was changed after it had been run
  */
 export async function migrate(db: Kysely<Schema>, folder = ownMigrations): Promise<void> {
   for (const name of await migrationNames(folder)) {
@@ -19,19 +19,19 @@ export async function migrate(db: Kysely<Schema>, folder = ownMigrations): Promi
   }
 }
 
-/** The names of the migrations in the order in which they are run. */
+/** Lists the names of the migrations in the order in which they are run. */
 export async function migrationNames(folder = ownMigrations): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** The names of all our tables: those that migrations create, and `migrations` itself. */
+/** Lists the names of all our tables: those that migrations create, and `migrations` itself. */
 export async function ownTables(): Promise<string[]> {
   const texts = (await migrationNames()).map((name) => readFile(path.join(ownMigrations, name), 'utf8'));
   const made = (await Promise.all(texts)).flatMap((text) => [...text.matchAll(/^CREATE TABLE (\w+)/gm)]);
   return ['migrations', ...made.flatMap(([, table]) => table ?? [])];
 }
 
-/** Runs a migration unless it was run before. @throws Error when the file was changed since */
+/** Runs a migration unless it was run before. @throws Error if the file was changed since */
 export async function migrateOne(
   transaction: Transaction<Schema>,
   name: string,
@@ -54,7 +54,7 @@ export async function migrateOne(
   await sql`INSERT INTO migrations (name, sha256) VALUES (${name}, ${sha256})`.execute(transaction);
 }
 
-/** Splits a file into single statements, which the extended protocol requires. Our files hold no function bodies. */
+/** Splits a file into single statements, as the extended protocol requires. Our files contain no function bodies. */
 function statementsOf(text: string): string[] {
   return text
     .replace(/--.*$/gm, '')

@@ -18,21 +18,21 @@ export type Database = {
   db: Kysely<Schema>;
   /** True if other processes can use the same database. */
   isShared: boolean;
-  /** null for a PostgreSQL server, which its operator keeps. */
+  /** Null for a PostgreSQL server, which its operator maintains. */
   upkeep: Upkeep | null;
   close(): Promise<void>;
 };
 
 const maxConnections = 10;
-/** Timeouts after which a server that does not answer counts as away, and its connection is given up. */
+/** Timeouts after which a server that does not answer counts as unavailable, and its connection is given up. */
 const waits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAlive: true };
-/** The name of our connections in PostgreSQL's list. */
+/** Name of our connections in PostgreSQL's list. */
 export const applicationName = 'deckvoice';
 
 /**
- * Opens PostgreSQL, or the embedded one in the data folder, and brings its tables up to date.
- * The caller holds the lock of the data folder (data-folder-lock.ts): the embedded database does not lock its files.
- * @throws DatabaseDamaged when the files of the embedded database are damaged
+ * Opens PostgreSQL, or the embedded database in the data folder, and migrates it. The caller holds the lock of the data folder
+ * (data-folder-lock.ts), because the embedded database does not lock its files.
+ * @throws DatabaseDamaged if the files of the embedded database are damaged
  */
 export async function openDatabase(config: Config['database']): Promise<Database> {
   const database = await connectDatabase(config);
@@ -42,17 +42,17 @@ export async function openDatabase(config: Config['database']): Promise<Database
     throw config.kind === 'embedded' && isOfDamagedFiles(error) ? cannotBeRead(error) : error;
   }
   if (config.kind === 'embedded') return database;
-  // A migration of a large table may take longer than statements of the server may.
+  // Migrating a large table may take longer than the server's own statements may.
   await database.close();
   return openPostgres(config.url, waits);
 }
 
-/** Opens the database without migrating it; it may have no tables. @throws DatabaseDamaged */
+/** Opens the database without migrating it. It may have no tables. @throws DatabaseDamaged */
 export async function connectDatabase(config: Config['database']): Promise<Database> {
   return config.kind === 'postgres' ? openPostgres(config.url) : openEmbedded(config.folder);
 }
 
-/** Opens the embedded database. @param folder its folder, or a PGlite: the tests load a migrated image into memory */
+/** Opens the embedded database. @param folder its folder, or a PGlite: tests load a migrated image into memory */
 export async function openEmbedded(folder: string | KyselyPglite): Promise<Database> {
   const pglite = typeof folder === 'string' ? await startPglite(folder) : folder;
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(pglite) });
@@ -64,14 +64,14 @@ export async function openEmbedded(folder: string | KyselyPglite): Promise<Datab
   };
 }
 
-/** PostgreSQL's own file, without which PGlite takes a folder for a new one and creates an empty database in it. */
+/** PostgreSQL's own file. Without it, PGlite takes a folder for a new one and creates an empty database in it. */
 const versionFile = 'PG_VERSION';
-/** Our file in the database's folder: the database was created completely once. A killed creation leaves none. */
+/** Our file in the database's folder, written once the database was completely created. A killed creation leaves none. */
 const createdFile = 'deckvoice-created';
 
 /**
- * Tells whether the folder holds an embedded database; a creation that was killed does not count.
- * @throws DatabaseDamaged when it held one that has lost its first file
+ * Tells whether the folder holds an embedded database. A creation that was killed does not count.
+ * @throws DatabaseDamaged if it held one that has lost its first file
  */
 export function isDatabaseThere(folder: string): boolean {
   if (existsSync(path.join(folder, versionFile))) return true;
@@ -98,7 +98,7 @@ async function createPglite(folder: string): Promise<PGlite> {
     // -F would turn fsync off.
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     ...durableStartParams,
-    // A segment of the log that is used again holds old bytes until all of it is overwritten.
+    // A reused segment of the log would keep old bytes until it is completely overwritten.
     ...['-c', 'wal_recycle=off'],
   ];
   try {
@@ -119,12 +119,12 @@ function openPostgres(url: string, options: pg.PoolConfig = {}): Database {
   const pool = new pg.Pool({
     ...options,
     connectionString: url,
-    // An idle server keeps one connection, so that a restore sees that it uses the database (refuse-occupied.ts).
+    // An idle server keeps one connection, so that a restore notices that it uses the database (refuse-occupied.ts).
     min: 1,
     max: maxConnections,
     application_name: applicationName,
   });
-  // Without a listener, a connection that breaks while idle or while closing would end the process.
+  // Without a listener, a connection that breaks while idle or closing would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new SharedKysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -10,7 +10,7 @@ type PronunciationColumns = {
   ipa: string | null;
 };
 
-/** The rows of a project's dictionary or a team's; a check of the tables makes sure that each has one of the two. */
+/** Maps rows of a project's or team's dictionary. A check constraint ensures that each row belongs to exactly one of the two. */
 export function toPronunciations(rows: readonly Omit<PronunciationColumns, 'word_key'>[]): Pronunciation[] {
   return rows.flatMap(({ word, respelling, ipa }): Pronunciation[] => {
     if (respelling !== null) return [{ word, respelling }];
@@ -18,7 +18,7 @@ export function toPronunciations(rows: readonly Omit<PronunciationColumns, 'word
   });
 }
 
-/** An entry as columns of either table; a word is known by its key in whatever case it is written. */
+/** Maps an entry to the columns of either table. A word is identified by its key, whatever its case. */
 export function toPronunciationColumns(entry: Pronunciation): PronunciationColumns {
   return {
     word_key: entry.word.toLowerCase(),

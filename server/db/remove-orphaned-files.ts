@@ -2,20 +2,20 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** The file of a table or an index: its number, and what kind and part of it this is. */
+/** Pattern for the file of a table or an index: its number, its fork and its part. */
 const relationFile = /^(\d+)(?:_[a-z]+)?(?:\.\d+)?$/;
 
 /**
- * A rewrite that was killed leaves the copy of one table: its rows, its long values, its indexes. More files without a
- * table mean that the list of tables is damaged, and then nothing may be deleted by it.
+ * Maximum number of orphans. A killed rewrite leaves the copy of one table: its rows, its long values, its indexes. More files
+ * without a table mean that the list of tables is damaged, and must not decide what is deleted.
  */
 const mostLeftBehind = 20;
 
 /**
- * Deletes files of the embedded database that belong to no table, before anyone uses it. PostgreSQL never does: a server that
- * is killed while it rewrites a table leaves the unfinished copy behind, with all rows in it, and one that is killed
- * while it sorts leaves the sorted rows.
- * @param folder of the database
+ * Deletes files of the embedded database that belong to no table, before anyone uses it. PostgreSQL never does so: a server that is
+ * killed while it rewrites a table leaves the unfinished copy behind, with all its rows, and one that is killed while it sorts
+ * leaves the sorted rows.
+ * @param folder folder of the database
  */
 export async function removeOrphanedFiles(pglite: PGlite, folder: string): Promise<void> {
   const { rows: databases } = await pglite.query<{ oid: string }>(
@@ -33,7 +33,7 @@ export async function removeOrphanedFiles(pglite: PGlite, folder: string): Promi
     return number !== undefined && !known.has(number);
   });
   if (new Set(orphans.map(numberOf)).size > mostLeftBehind) return;
-  // Without a checkpoint, the next recovery after a crash could look for them.
+  // Without a checkpoint, the next crash recovery could look for them.
   if (orphans.length > 0) await pglite.exec('CHECKPOINT');
   for (const name of orphans) await rm(path.join(tables, name), { force: true });
   const sorting = path.join(folder, 'base/pgsql_tmp');

@@ -49,7 +49,7 @@ import type {
 } from './tables/voices-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './tables/webhooks-tables.ts';
 
-/** The tables as the migrations create them, with their names in SQL; only the stores map these to ours. */
+/** Tables as the migrations create them, with their names in SQL. Only the stores map these to ours. */
 export type Schema = {
   users: UsersTable;
   sessions: SessionsTable;

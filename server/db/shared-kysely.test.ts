@@ -46,8 +46,8 @@ describe('transactions on a database that others change', () => {
       { key: 'a', hits: 2 },
       { key: 'b', hits: 2 },
     ]);
-    // One of them was ended by PostgreSQL and done again. On a busy machine it begins again before the other one wakes up, and they
-    // wait for each other once more.
+    // PostgreSQL ended one of them, which was then repeated. On a busy machine, it starts again before the other one wakes up, and
+    // they deadlock once more.
     expect(begun).toBeGreaterThan(2);
   });
 

@@ -1,18 +1,18 @@
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import { isForeignKeyViolation } from './constraint-violations.ts';
 
-/** A transaction that meets others this often has another fault. */
+/** A transaction that conflicts this often has another fault. */
 const maxAttempts = 3;
-/** Two transactions waited for each other, and PostgreSQL has ended this one; or it could not be put in order with others. */
+/** States of a transaction that PostgreSQL ended because of a deadlock, or could not serialise. */
 const conflicts: readonly unknown[] = ['40P01', '40001'];
 
 /**
- * Kysely for a database that others change at the same time. It does a transaction again that fails because of another one:
- * the two waited for each other, or the other one has deleted a row between two statements, such as a member whom an event
- * was for. Without it, a user who deletes their account would fail the calls and videos of others.
+ * Kysely for a database that others change at the same time. It repeats a transaction that fails because of another one: the two
+ * were in a deadlock, or the other one deleted a row between two statements, such as the member whom an event was for. Otherwise, a
+ * user who deletes their account would fail the calls and videos of others.
  *
- * A transaction may thus be done more than once, so it must change nothing but the database. One with an isolation level of
- * its own is done once.
+ * A transaction may thus run more than once, so it must change nothing but the database. One with its own isolation level runs
+ * once.
  */
 export class SharedKysely<DB> extends Kysely<DB> {
   override transaction(): TransactionBuilder<DB> {

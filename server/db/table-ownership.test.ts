@@ -6,9 +6,9 @@ import { ownTables } from './migrate.ts';
 const server = path.join(import.meta.dirname, '..');
 
 /**
- * The folder whose files alone write a table. Three files write tables under names that they read: the restore of a backup
- * (backup/load-tables.ts), that of a project (projects/deleted-projects-store.ts), which puts copies of rows back, and the one that
- * brings times back when the clock was set back (clock/bring-times-back.ts).
+ * Folder whose files alone write a table. Three files write tables whose names they read: the restore of a backup
+ * (backup/load-tables.ts), the restore of a project (projects/deleted-projects-store.ts), which puts copies of rows back, and the
+ * correction of times after the clock was set back (clock/bring-times-back.ts).
  */
 const owners: Record<string, string> = {
   audit_log: 'audit',
@@ -85,7 +85,7 @@ describe('the tables', () => {
         .map((table) => `${file} writes ${table}, which belongs to ${owners[table]}`),
     );
     expect(foreign).toEqual([]);
-    // Each of them is written somewhere: the search finds what it looks for.
+    // Each table is written somewhere, so the search does find what it looks for.
     const written = new Set(files.flatMap(({ text }) => tablesWrittenBy(text)));
     expect([...written].sort()).toEqual(Object.keys(owners).sort());
   });

@@ -12,7 +12,7 @@ import { itInFull } from '#test/support/test-scope.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
 const marker = 'quagmirexylophone';
-/** Returns a text that PostgreSQL stores outside the row, with too little repetition to be made much shorter. */
+/** Returns a text that PostgreSQL stores outside the row, and that has too little repetition to be compressed much. */
 const longText = (word: string, seed: number) =>
   Array.from({ length: 600 }, (_, index) => `${word}${Math.sqrt(1000 * seed + index + 2)}`).join(' ');
 
@@ -45,7 +45,7 @@ const insertUser = (email: string, name: string) =>
 
 describe('a clock that was set back', () => {
   const aheadMs = 400 * 24 * 60 * 60_000;
-  /** Node takes a longer wait for one of a millisecond. */
+  /** Longest delay of a Node timer. Node turns a longer one into a millisecond. */
   const longestTimerMs = 2 ** 31 - 1;
   afterEach(() => {
     vi.restoreAllMocks();
@@ -69,7 +69,7 @@ describe('a clock that was set back', () => {
       };
       return begin(watched, waitMs);
     });
-    // The inserts after the first leave their counts to be written down in ten seconds.
+    // The inserts after the first leave their statistics to be written in ten seconds.
     for (let count = 0; count < 5; count += 1) await insert(`count ${count}`);
     clock.mockRestore();
     await settle();
@@ -99,7 +99,7 @@ describe('the files of the embedded database', () => {
       .set({ id: 'a', name: 'a', email: 'a', account_code: 'a' })
       .where(deleted)
       .execute();
-    // The usual treatment of deleted rows leaves them in tables, in indexes and in the log.
+    // A plain VACUUM leaves deleted rows in tables, in indexes and in the log.
     await database.upkeep?.vacuum();
     await sql`CHECKPOINT`.execute(database.db);
     const before = await held();
@@ -108,7 +108,7 @@ describe('the files of the embedded database', () => {
 
     await erase();
     expect(await held()).toEqual([]);
-    // A second one would be an old segment, kept to be used again.
+    // A second segment would be an old one, kept for reuse.
     const log = await readdir(path.join(folder, 'pg_wal'));
     expect(log.filter((name) => /^[0-9A-F]{24}$/.test(name))).toHaveLength(1);
     await database.close();

@@ -1,34 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Maintenance that a PostgreSQL server does by itself or its operator arranges, and that the embedded database does not do. */
+/** Maintenance that a PostgreSQL server does by itself or its operator arranges, and that the embedded database lacks. */
 export type Upkeep = {
   /**
-   * Erases the bytes of deleted and changed rows from the files of the database: tables, indexes and log. Everyone waits
-   * while a table is rewritten, some 12 ms for each megabyte that it has.
+   * Erases the bytes of deleted and changed rows from the database's files: tables, indexes and log. All queries wait while a table
+   * is rewritten, about 12 ms per megabyte.
    */
   eraseDeletedRows(): Promise<void>;
-  /** Makes room and numbers of transactions free again, those of the catalogue included. */
+  /** Frees space and transaction ids, including those of the catalogue. */
   vacuum(): Promise<void>;
   /**
-   * Ends the timers of the database, for a clock that was set back. They end by the time of day, so one that was begun before would
-   * wait until the clock comes there again; and a wait of more than 24 days, which no timer of Node can have, is asked for anew
-   * a thousand times a second.
+   * Ends the database's timers after the clock was set back. They end by the time of day, so an earlier timer would wait until the
+   * clock gets there again, and a wait of more than 24 days, too long for Node's timers, is requested anew a thousand times a
+   * second.
    */
   endTimers(): Promise<void>;
 };
 
-/** More segments than the log of an earlier release may have kept to use again (max_wal_size). */
+/** More segments than an earlier release may have kept for reuse (max_wal_size). */
 const maxSegments = 100;
 const pageBytes = 8192;
 
-/** The upkeep of the embedded database, for its only owner. */
+/** Creates the maintenance of the embedded database, for its only owner. */
 export function createUpkeep(db: Kysely<Schema>): Upkeep {
-  /** The counts of each table when it was last rewritten. After a start nothing is known, so every table is rewritten. */
+  /** Counts of each table at its last rewrite. After a start they are unknown, so every table is rewritten. */
   const rewritten = new Map<string, string>();
   return {
     async eraseDeletedRows() {
-      // Counted before: what is deleted meanwhile is left for the next time.
+      // Counted before, so that later deletions are left for the next time.
       for (const { table, counts } of await countChanges(db)) {
         if (rewritten.get(table) === counts) continue;
         // A plain VACUUM leaves the bytes in the free space of each page, until a new row happens to overwrite them.
@@ -41,7 +41,7 @@ export function createUpkeep(db: Kysely<Schema>): Upkeep {
       await sql`VACUUM`.execute(db);
     },
     async endTimers() {
-      // The one timer of an idle database waits to write its counts down.
+      // The one timer of an idle database waits to write its statistics.
       await writeCounts(db);
       await sql`SELECT 1`.execute(db);
     },
@@ -49,8 +49,8 @@ export function createUpkeep(db: Kysely<Schema>): Upkeep {
 }
 
 /**
- * Returns counts that differ once rows of a table have been changed, deleted or rolled back. Tables that never had a row
- * are left out: their files are empty, but for a page of each index.
+ * Returns counts that differ once rows of a table were changed, deleted or rolled back. Tables that never had a row are left out,
+ * because their files are empty except for a page per index.
  */
 async function countChanges(db: Kysely<Schema>): Promise<{ table: string; counts: string }[]> {
   await writeCounts(db);
@@ -64,19 +64,19 @@ async function countChanges(db: Kysely<Schema>): Promise<{ table: string; counts
   return rows;
 }
 
-/** Lets the database write down what it has counted once this statement has ended. */
+/** Makes the database write its statistics once this statement has ended. */
 async function writeCounts(db: Kysely<Schema>): Promise<void> {
   await sql`SELECT pg_stat_force_next_flush()`.execute(db);
 }
 
-/** Begins a new segment of the log and deletes those before it. They are not used again: see `wal_recycle` at the start. */
+/** Starts a new segment of the log and deletes the earlier ones. They are not reused: see `wal_recycle` at the start. */
 async function renewLog(db: Kysely<Schema>): Promise<void> {
   for (let round = 0; round < maxSegments; round += 1) {
     const before = await logSegments(db);
     await sql`SELECT pg_switch_wal()`.execute(db);
     await sql`CHECKPOINT`.execute(db);
     const [segment = '', ...more] = await logSegments(db);
-    // Segments that an earlier release kept to use again hold old bytes. They are used up one by one.
+    // Segments that an earlier release kept for reuse contain old bytes. They are used up one by one.
     if (more.length === 0 && !before.includes(segment)) return;
   }
 }

@@ -4,10 +4,10 @@ import type { VideoSettings } from '#contract/video-settings.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
 import type { Pronunciation } from '../pronunciation-rows.ts';
 
-/** The paragraphs of a slide that hold placeholders. */
+/** Paragraphs of a slide that contain placeholders. */
 export type DeckText = { number: number; hidden: boolean; texts: string[] };
 
-/** A slide of a project as the videos of a batch say it, placeholders and all. */
+/** A slide of a project as the videos of a batch say it, including placeholders. */
 export type TemplateSlide = {
   number: number;
   title: string | null;
@@ -17,13 +17,13 @@ export type TemplateSlide = {
   pauseAfterSeconds: number;
   voiceOption: string | null;
   speechSpeed: string | null;
-  /** Absent in a template from before slides could have a motion. */
+  /** Absent in templates from before slides had their own motion. */
   motion?: SlideMotion | null;
-  /** Sources of its sentences; absent in a template from before sources were kept. */
+  /** Grounds of its sentences. Absent in templates from before grounds were stored. */
   grounds?: SentenceGrounds[];
 };
 
-/** Content that all videos of a batch have in common. */
+/** Content that all videos of a batch share. */
 export type BatchTemplate = {
   name: string;
   originalFileName: string;
@@ -31,9 +31,9 @@ export type BatchTemplate = {
   settings: VideoSettings;
   slideOrder: number[] | null;
   pronunciations: Pronunciation[];
-  /** The takes of sentences, which may hold placeholders. */
+  /** Takes of sentences, which may contain placeholders. */
   takes: SentenceTakes[];
-  /** Factor of the asked speed at which the project's video is spoken; null where it is not known. */
+  /** Factor of the chosen speed at which the project's video is spoken, or null if unknown. */
   spokenSpeed: number | null;
   slides: TemplateSlide[];
 };

@@ -46,10 +46,10 @@ export type GenerationsTable = {
   ended_at: OptionalTime;
 };
 
-/** The files of a finished video by name. */
+/** Files of a finished video, by name. */
 export type StoredFiles = Record<string, { sizeBytes: number; sha256: string }>;
 
-/** A slide of a video that was made, as its script says it. */
+/** A slide of a finished video, as its script says it. */
 export type StoredVersionSlide = StoredMadeSlide & { number: number; title: string | null };
 
 export type ScriptVersionsTable = {
@@ -61,7 +61,7 @@ export type ScriptVersionsTable = {
   made_at: TimeByDefault;
 };
 
-/** Reasons why the model of a browser has no further part in a script. */
+/** Reasons why the browser's model takes no further part in a script. */
 export type WhyOver = 'silent' | 'late' | 'failed';
 
 export type ScriptQuestionsTable = {
@@ -78,7 +78,7 @@ export type ScriptQuestionsTable = {
   answer: Optional<string>;
 };
 
-/** At most one row. */
+/** The table has at most one row. */
 export type ChosenLanguageModelTable = {
   id: Generated<number>;
   server: string;

@@ -38,7 +38,7 @@ export type ProjectsTable = {
   completed_at: OptionalTime;
 };
 
-/** The settings that the release that stored them knew. */
+/** Settings that existed in the release that stored them. */
 export type StoredSettings = Partial<VideoSettings>;
 
 /** Video made for a project: its length, warnings, writer and settings. */
@@ -54,8 +54,8 @@ export type VideosTable = {
 };
 
 /**
- * Text that a video says on a slide, with the slide's own voice, speed and motion; these are absent from before slides
- * could have them.
+ * Text of a slide in a video, with the slide's own voice, speed and motion. These are absent in rows from before slides could have
+ * them.
  */
 export type StoredMadeSlide = {
   script: string;
@@ -64,20 +64,20 @@ export type StoredMadeSlide = {
   voiceOption?: string | null;
   speechSpeed?: string | null;
   motion?: SlideMotion | null;
-  /** The takes of its sentences; absent before there were any. */
+  /** Takes of its sentences. Absent in rows from before takes existed. */
   takes?: PickedTake[];
-  /** Sources of its sentences; absent if none are known. */
+  /** Grounds of its sentences. Absent if none are known. */
   grounds?: SentenceGrounds[];
-  /** The recording that the slide had, heard or not; absent without one. */
+  /** Recording that the slide had, whether or not the video uses it. Absent without one. */
   recordingId?: string;
-  /** The recording is heard. */
+  /** Set if the video uses the recording. */
   isRecorded?: true;
 };
 
-/** `slideNumbers`: the slides of a warning on several; earlier releases did not note them. */
+/** A warning of a video. `slideNumbers`: slides of a warning about several; earlier releases did not record them. */
 export type StoredWarning = { code: string; message: string; slideNumber?: number; slideNumbers?: number[] };
 
-/** A person's recording of a slide. `key`: of the sealed WAV. */
+/** A person's recording of a slide. `key`: storage key of the sealed WAV. */
 export type StoredRecording = {
   id: string;
   userId: string;
@@ -113,7 +113,7 @@ export type SlidesTable = {
   recording: ColumnType<StoredRecording | null, string | null | undefined, string | null>;
 };
 
-/** As `ShownClick` of the pipeline. */
+/** Same fields as `ShownClick` of the pipeline. */
 export type StoredClick = { shownMs: number; letters: number };
 
 export type DeckUpdatesTable = {

@@ -11,7 +11,7 @@ export type TeamMembersTable = {
   joined_at: TimeByDefault;
 };
 
-/** The owner and the members. */
+/** View of the owner and the members. */
 export type TeamRolesView = { team_id: string; user_id: string; role: TeamRole; joined_at: Date };
 
 export type TeamInvitationsTable = {

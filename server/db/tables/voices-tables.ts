@@ -5,7 +5,7 @@ import type { HostedEngine } from '#pipeline/for-the-server/voices.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 import type { StoredWarning } from './projects-tables.ts';
 
-/** A reading in a recording: where it begins in it, and with which paragraph of the text (`voiceText`). */
+/** A reading in a recording: where it begins, and with which paragraph of the text (`voiceText`). */
 export type StoredReading = { startSeconds: number; firstParagraph: number };
 type Readings = JSONColumnType<StoredReading[], string | undefined, string>;
 
