@@ -7,7 +7,7 @@ const encryptionKeyBytes = 32;
 const fileName = 'encryption.key';
 const maxKeyFileBytes = 4096;
 
-/** The encryption key is missing or wrong, so that recordings and voices cannot be opened. The message says what to do. */
+/** The encryption key is missing or wrong, so recordings and voices cannot be opened. The message says what to do. */
 export class UnusableKey extends Error {
   override readonly name = 'UnusableKey';
 }
@@ -15,8 +15,8 @@ export class UnusableKey extends Error {
 type KeySettings = { encryptionKey: Uint8Array | undefined; dataFolder: string };
 
 /**
- * Loads the key of the configuration, or else the one in the data folder, which is created when there is none. Without the
- * key, recordings and voices are unreadable: for a thief, and for an operator who loses it.
+ * Loads the configured key, or else the one in the data folder, which is created if it does not exist. Without the key, recordings
+ * and voices are unreadable: for a thief, and for an operator who loses it.
  */
 export async function loadEncryptionKey(settings: KeySettings): Promise<Uint8Array> {
   return (
@@ -33,12 +33,12 @@ export async function findEncryptionKey({
   return encryptionKey ?? (await readKey(encryptionKeyFile(dataFolder)));
 }
 
-/** The path of the key file, which is used where the configuration has no key. */
+/** Returns the path of the key file, which is used if no key is configured. */
 export function encryptionKeyFile(dataFolder: string): string {
   return path.join(dataFolder, 'keys', fileName);
 }
 
-/** Reads a key file; null when there is none. @throws UnusableKey when it holds no key, or is no file */
+/** Reads a key file, or returns null if there is none. @throws UnusableKey if it contains no key, or is not a file */
 export async function readKey(file: string): Promise<Uint8Array | null> {
   const content = await readRegular(file, maxKeyFileBytes).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -54,7 +54,7 @@ function noKeyIn(): UnusableKey {
   return new UnusableKey(`The file keys/${fileName} in DATA_DIR does not hold a key of 32 bytes.`);
 }
 
-/** Saves a key in the data folder, unless another process was first. @returns the key that is saved */
+/** Saves a key in the data folder, unless another process was first. @returns the saved key */
 export async function saveEncryptionKey(dataFolder: string, key: Uint8Array): Promise<Uint8Array> {
   const file = encryptionKeyFile(dataFolder);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -67,7 +67,7 @@ export async function saveEncryptionKey(dataFolder: string, key: Uint8Array): Pr
     await handle.close();
   }
   try {
-    // A link appears whole and replaces nothing: two servers that start at once both take the key of the first.
+    // A link appears whole and replaces nothing, so two servers that start at once both use the key of the first.
     await link(unfinished, file);
     return key;
   } catch (error) {

@@ -17,17 +17,17 @@ const tagBytes = 16;
 const nonceBytes = 12;
 const cipher = 'aes-256-gcm';
 
-/** A sealed file was changed, cut off or moved, or a file is not sealed at all. */
+/** A sealed file was changed, truncated or moved, or is not sealed at all. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-/** A file was encrypted with a different key than ours. */
+/** A file was encrypted with another key. */
 export class SealedWithOtherKey extends Error {
   override readonly name = 'SealedWithOtherKey';
 }
 
-/** Encrypts a file. @param place its storage key: a file that is moved elsewhere cannot be opened */
+/** Encrypts a file. @param place its storage key. A file that was moved elsewhere cannot be opened */
 export async function* seal(
   content: AsyncIterable<Uint8Array>,
   key: Uint8Array,
@@ -43,8 +43,8 @@ export async function* seal(
 }
 
 /**
- * Decrypts a file. It yields only authenticated chunks, but these may be the beginning of a broken file: wait for the end
- * where half a file is worse than none.
+ * Decrypts a file. Only authenticated chunks are yielded, but they may be the beginning of a broken file: wait for the end if half
+ * a file is worse than none.
  * @throws SealBroken | SealedWithOtherKey
  */
 export async function* unseal(
@@ -76,17 +76,17 @@ function openChunk(chunk: Buffer, fileKey: Uint8Array, nonce: Buffer, header: Bu
   }
 }
 
-/** Length of the head of a sealed file that identifies its key. */
+/** Length of a sealed file's head, which identifies its key. */
 export const sealHeadBytes = magic.length + keyIdBytes;
 
-/** The id of the key that a file was sealed with, which reveals nothing of the key; null for a file that is not sealed. */
+/** Returns the id of the key that sealed a file, which reveals nothing of the key. Null for a file that is not sealed. */
 export function sealedWith(head: Uint8Array): string | null {
   const start = Buffer.from(head.subarray(0, sealHeadBytes));
   if (start.length < sealHeadBytes || !start.subarray(0, magic.length).equals(magic)) return null;
   return start.subarray(magic.length).toString('hex');
 }
 
-/** The id that `sealedWith` returns for files of this key. */
+/** Returns the id that `sealedWith` returns for files of this key. */
 export function idOfKey(key: Uint8Array): string {
   return keyIdOf(key).toString('hex');
 }
@@ -107,7 +107,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Splits a source into chunks of `size` bytes, but for the last; an empty source has one empty chunk. */
+/** Splits a source into chunks of `size` bytes, except the last one. An empty source gives one empty chunk. */
 async function* chunksOf(source: AsyncIterable<Uint8Array>, size: number) {
   let number = 0;
   let held: Buffer[] = [];
@@ -118,7 +118,7 @@ async function* chunksOf(source: AsyncIterable<Uint8Array>, size: number) {
     if (heldBytes <= size) continue;
     const whole = Buffer.concat(held);
     let start = 0;
-    // A whole chunk is held back until more bytes come: only then is it known not to be the last.
+    // A full chunk is held back until more bytes arrive, because only then is it known not to be the last.
     for (; whole.length - start > size; start += size) {
       yield { chunk: whole.subarray(start, start + size), number: number++, isLast: false };
     }

@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { seal, sealedWith, sealHeadBytes, unseal } from './seal.ts';
 
-/** Seals short texts for columns of the database, as files are sealed (seal.ts). */
+/** Seals short texts for database columns, as files are sealed (seal.ts). */
 export type TextSeal = {
-  /** @param place what the text is, such as `webhooks/<id>/secret`: a text that is moved elsewhere cannot be opened */
+  /**
+   * Encrypts a text. @param place name of the text, such as `webhooks/<id>/secret`. A text that was moved elsewhere cannot be
+   * opened
+   */
   seal(text: string, place: string): Promise<string>;
-  /** @throws SealBroken | SealedWithOtherKey */
+  /** Decrypts a text. @throws SealBroken | SealedWithOtherKey */
   open(sealed: string, place: string): Promise<string>;
 };
 
@@ -22,7 +25,7 @@ export function createTextSeal(encryptionKey: Uint8Array): TextSeal {
   };
 }
 
-/** The id of the key that a text was sealed with; null for one that is not sealed. */
+/** Returns the id of the key that sealed a text, or null for a text that is not sealed. */
 export function keyOfSealedText(sealed: string): string | null {
   return sealedWith(Buffer.from(sealed, 'base64').subarray(0, sealHeadBytes));
 }

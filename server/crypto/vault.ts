@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { Storage } from '../storage/storage.ts';
 import { seal, unseal } from './seal.ts';
 
-/** Storage for recordings and voices: files are sealed before they leave this process, and opened on the way back. */
+/** Storage of recordings and voices. Files are sealed before they leave this process, and opened on the way back. */
 export type Vault = {
   /** Seals and stores a file, which appears whole or not at all. */
   put(key: string, content: Readable, signal?: AbortSignal): Promise<void>;
-  /** Reads a file; its stream fails with SealBroken or SealedWithOtherKey. @throws StoredObjectMissing */
+  /** Reads a file. Its stream fails with SealBroken or SealedWithOtherKey. @throws StoredObjectMissing */
   read(key: string): Promise<Readable>;
 };
 
@@ -22,10 +22,10 @@ export function createVault(storage: Storage, encryptionKey: Uint8Array): Vault 
   };
 }
 
-/** A stream of `parts`, which are made of `source`. Closing it closes the source, even when neither was read. */
+/** Returns a stream of `parts`, which are derived from `source`. Closing it closes the source, even if neither was read. */
 function following(source: Readable, parts: AsyncIterable<Buffer>): Readable {
-  // A source may fail before its parts are asked for, which then fail with it, or once it was closed, which is nobody's concern.
-  // Without a listener either would end the process.
+  // A source may fail before its parts are requested, which then fail as well, or after it was closed, when nobody cares. Without a
+  // listener, either failure would end the process.
   source.on('error', () => {});
   return Readable.from(parts, { objectMode: false }).once('close', () => source.destroy());
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const dayMs = 24 * 60 * 60_000;
-/** Long enough to notice a wrong click. */
+/** Minimum that leaves time to notice a wrong click. */
 const shortestUndoMs = 10 * 60_000;
 
 const days = z.coerce.number().positive().max(36_500).optional();

@@ -9,7 +9,7 @@ export const webhookVariables = {
 export type WebhookSettings = {
   /** Allows addresses in this machine's network. */
   allowsPrivateNetworks: boolean;
-  /** Allows http, which anybody on the way can read. */
+  /** Allows http, which anybody along the way can read. */
   allowsHttp: boolean;
 };
 

@@ -5,13 +5,13 @@ const maxKeyLength = 500;
 
 /**
  * Checks that no part of a key is empty or begins with a dot, so that no key leads out of its folder.
- * @throws Error, since only our own code makes keys: a bad one is our fault, not a user's
+ * @throws Error, because only our own code makes keys: a bad one is a bug, not a user's mistake
  */
 export function checkObjectKey(key: string): void {
   check(key, objectKey);
 }
 
-/** Checks a prefix in the same way, which ends in `/`. @throws Error */
+/** Checks a prefix, which ends in `/`, in the same way. @throws Error */
 export function checkFolderPrefix(prefix: string): void {
   check(prefix, folderPrefix);
 }

@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Storage } from './storage.ts';
 
-/** Size and hash that a stored file must have. */
+/** Expected size and hash of a stored file. */
 export const contentFacts = z.object({ sizeBytes: z.int(), sha256: z.string() });
 export type ContentFacts = z.infer<typeof contentFacts>;
 
-/** A stored file is not what was stored: a disk has changed or cut it, or somebody has. */
+/** A stored file differs from what was stored: a disk, or a person, has changed or truncated it. */
 export class ContentDamaged extends Error {
   override readonly name = 'ContentDamaged';
 }
 
-/** Stores a file and returns what it must be whenever it is read. */
+/** Stores a file. @returns its size and hash, which every read must match */
 export async function putMeasured(
   storage: Storage,
   key: string,
@@ -25,13 +25,13 @@ export async function putMeasured(
     pipeline(content, meter.through),
     storage.put(key, meter.through, signal),
   ]);
-  // A failure of one side ends the other one, too: the first cause is what the caller must hear of.
+  // If one side fails, the other one ends, too. The caller must hear of the first cause.
   if (content.errored) throw content.errored;
   if (stored.status === 'rejected') throw stored.reason;
   return meter.facts();
 }
 
-/** Reads a file to its end for its facts. @throws StoredObjectMissing */
+/** Reads a whole file for its size and hash. @throws StoredObjectMissing */
 export async function readFacts(storage: Storage, key: string): Promise<ContentFacts> {
   const meter = measuring();
   await pipeline(await storage.read(key), meter.through.resume());
@@ -39,8 +39,8 @@ export async function readFacts(storage: Storage, key: string): Promise<ContentF
 }
 
 /**
- * Passes a file on and fails with ContentDamaged before its last part, unless the file is what it must be: a reader who
- * does not wait for the end never takes a damaged file for a whole one.
+ * Passes a file on, and fails with ContentDamaged before its last part if the file is not as expected, so that a reader who does
+ * not wait for the end never takes a damaged file for a complete one.
  */
 export function checkContent(content: Readable, expected: Pick<ContentFacts, 'sha256'>): Readable {
   const hash = createHash('sha256');
@@ -57,7 +57,7 @@ export function checkContent(content: Readable, expected: Pick<ContentFacts, 'sh
       else done(new ContentDamaged('A stored file is not what was stored.'));
     },
   });
-  // A failure on either side ends both; whoever reads `check` is told.
+  // A failure on either side ends both, and reaches the reader of `check`.
   pipeline(content, check).catch(() => {});
   return check;
 }

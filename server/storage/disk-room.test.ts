@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { createDiskPromises, hasDiskRoom, type PromisedRoom } from './disk-room.ts';
 
 const mb = 1024 ** 2;
-/** `/api/readyz` says `disk` below it. */
+/** Free space below which `/api/readyz` reports `disk`. */
 const leastBytes = 1024 * mb;
 
-/** A disk that files are written to. */
+/** Creates a disk with little free space, to which files are written. */
 function smallDisk(freeBytes: number) {
   let free = freeBytes;
   const freeDiskBytes = async () => free;
@@ -25,7 +25,7 @@ it('of many files at once, those that the disk has no room for are refused', asy
   const disk = smallDisk(leastBytes + 120 * mb);
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => disk.promise(50 * mb)));
   const rooms = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  // Two fit, and the third begins in what is kept free for it.
+  // Two fit, and the third takes part of the space that is kept free.
   expect(rooms).toHaveLength(3);
   const [refused] = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject({ reason: { code: 'unavailable', status: 503 } });

@@ -2,12 +2,12 @@ import { PipelineError } from '#runtime/errors.ts';
 import { asDiskError } from '#runtime/process/disk-room.ts';
 import { type AppError, unavailable } from '../app-error.ts';
 
-/** A deck, its slides, its speech and its video take about 300 MB at worst. */
+/** A deck, its slides, its speech and its video take at most about 300 MB. */
 const minFreeBytes = 1024 ** 3;
 
 type DiskParts = { freeDiskBytes: () => Promise<number> };
 
-/** Tells whether the disk of the data folder has room for another video; `/api/readyz` says `disk` while it has none. */
+/** Tells whether the disk of the data folder has room for another video. While it has none, `/api/readyz` reports `disk`. */
 export async function hasDiskRoom({ freeDiskBytes }: DiskParts): Promise<boolean> {
   return (await freeDiskBytes()) >= minFreeBytes;
 }
@@ -17,15 +17,15 @@ export async function requireDiskRoom(parts: DiskParts): Promise<void> {
   if (!(await hasDiskRoom(parts))) throw diskFull();
 }
 
-/** Space that was promised to a file. Its bytes no longer count as promised once they are on the disk. */
+/** Space that is promised to a file. Bytes no longer count as promised once they are on the disk. */
 export type PromisedRoom = { arrived(bytes: number): void; release(): void };
 
 /**
- * Promises the space of the disk to files before they arrive, so that those that are under way at once cannot fill it together. The
- * files are those of this process, so nothing of it is in the database.
+ * Promises disk space to files before they arrive, so that concurrent uploads cannot fill the disk together. Only files of this
+ * process are counted, so none of it is in the database.
  */
 export function createDiskPromises({ freeDiskBytes }: DiskParts): {
-  /** @throws AppError 503 `unavailable` when what others were promised leaves no room */
+  /** Promises space to a file. @throws AppError 503 `unavailable` if earlier promises leave no room */
   promise(bytes: number): Promise<PromisedRoom>;
 } {
   let toComeBytes = 0;
@@ -33,7 +33,8 @@ export function createDiskPromises({ freeDiskBytes }: DiskParts): {
     async promise(bytes) {
       const before = toComeBytes;
       const freeBytes = await freeDiskBytes();
-      // Some may have arrived since the disk was asked: they count as free and as promised no longer.
+      // Bytes that arrived since the disk was read still count as free there, and no longer as promised. The larger number includes
+      // them.
       if (freeBytes - Math.max(before, toComeBytes) < minFreeBytes) throw diskFull();
       let left = bytes;
       toComeBytes += left;
@@ -53,13 +54,13 @@ function diskFull() {
   );
 }
 
-/** Tells whether an operation failed because nothing more can be written to the disk. */
+/** Tells whether an operation failed because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   const told = asDiskError(error);
   return told instanceof PipelineError && told.code === 'disk_full';
 }
 
-/** 503 for what failed on a full disk. */
+/** Returns a 503 for a failure on a full disk. */
 export function noDiskRoom(cause: unknown): AppError {
   return unavailable('The disk of this server is full. Please try again in a few minutes.', cause);
 }

@@ -11,9 +11,9 @@ import { type Storage, StoredObjectMissing } from './storage.ts';
 
 const privateFolder = 0o700;
 const privateFile = 0o600;
-/** Folder of unfinished files. No key begins with a dot, so no stored object is ever in it. */
+/** Folder of unfinished files. Keys never begin with a dot, so no stored object is ever in it. */
 const unfinishedFolder = '.unfinished';
-/** Longer than any put takes: an older file was left behind by a process that was killed. */
+/** Longer than any `put` takes, so an older file was left behind by a killed process. */
 const unfinishedMaxAgeMs = 6 * 60 * 60_000;
 
 /** Creates storage in a folder of this machine. */
@@ -46,7 +46,7 @@ export async function createDiskStorage(root: string): Promise<Storage> {
       if (!stats?.isFile()) return null;
       return {
         sizeBytes: Number(stats.size),
-        // The clock of a file system is coarse: two files of the same moment differ in their inode.
+        // File system clocks are coarse, and two files of the same moment still differ in their inode.
         etag: `"${[stats.size, stats.mtimeNs, stats.ino].map((number) => number.toString(36)).join('-')}"`,
         modifiedAt: stats.mtime,
       };
@@ -75,7 +75,7 @@ export async function createDiskStorage(root: string): Promise<Storage> {
   };
 }
 
-/** Lists files, but for names that begin with a dot, which are no stored objects, and files that are deleted meanwhile. */
+/** Lists files, except names that begin with a dot, which are not stored objects, and files that are deleted in the meantime. */
 async function* listFiles(root: string, prefix: string): AsyncGenerator<{ key: string; sizeBytes: number }> {
   const entries = await readdir(path.join(root, prefix), { withFileTypes: true }).catch(nullIfMissing);
   for (const entry of entries ?? []) {
@@ -89,7 +89,7 @@ async function* listFiles(root: string, prefix: string): AsyncGenerator<{ key: s
 
 async function readFile(file: string, range?: { startByte: number; endByte: number }): Promise<Readable> {
   const handle = await openRegular(file).catch((error: unknown) =>
-    // As `stat` has it.
+    // Treats anything but a regular file as missing, as `stat` does.
     error instanceof NotRegularFile ? null : nullIfMissing(error),
   );
   if (handle === null) throw new StoredObjectMissing();

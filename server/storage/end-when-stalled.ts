@@ -6,8 +6,8 @@ export class ContentStalled extends Error {
 }
 
 /**
- * Passes a stream on, and fails with ContentStalled once its reader has waited for `limitMs` without a byte. A reader who
- * takes its time is not counted: a viewer may pause a video.
+ * Passes a stream on, and fails with ContentStalled once its reader has waited for `limitMs` without a byte. Time in which the
+ * reader does not read is not counted: a viewer may pause a video.
  */
 export function endWhenStalled(content: Readable, limitMs: number): Readable {
   let timer: NodeJS.Timeout | undefined;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Fields that the SDK adds to the error of an answer. */
+/** Fields that the SDK adds to the error of a response. */
 const answered = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) });
 const tooManyRequests = 429;
-/** Errors of the SDK without an answer: the connection was not made in time, or nothing came over it. */
+/** SDK errors without a response: the connection was not made in time, or nothing arrived over it. */
 const withoutAnswer = ['TimeoutError', 'RequestTimeout'];
 
 /**
- * Tells whether an S3 storage failed by itself: it is overloaded, broken, or answers too late. A storage that cannot be
- * reached at all fails like any other socket (is-database-away.ts).
+ * Tells whether an S3 storage failed through its own fault: it is overloaded, broken, or too slow. Storage that cannot be reached
+ * at all fails like any other socket (is-database-away.ts).
  */
 export function isStorageAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -5,7 +5,9 @@ import { affectsRows } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { SweepParts } from './sweep-parts.ts';
 
-/** Plans the deletion of a folder of storage, or of an object, at `notBefore` at the earliest: from then on a crash cannot leave it behind. */
+/**
+ * Plans the deletion of a storage folder or object, at `notBefore` at the earliest. From then on, a crash cannot leave it behind.
+ */
 export async function planDeletion(db: Kysely<Schema>, prefix: string, notBefore: Date): Promise<void> {
   await db
     .insertInto('pending_deletions')
@@ -14,7 +16,7 @@ export async function planDeletion(db: Kysely<Schema>, prefix: string, notBefore
     .execute();
 }
 
-/** Time in which a worker that was told to stop has stopped writing. */
+/** Time after which a worker that was told to stop no longer writes. */
 const lastWriteMs = 2 * 60_000;
 
 /** Plans the deletion of a folder or an object that is being written or read at this moment. */
@@ -22,7 +24,7 @@ export async function planDeletionAfterWrites(db: Kysely<Schema>, prefix: string
   await planDeletion(db, prefix, new Date(now.getTime() + lastWriteMs));
 }
 
-/** Moves a planned deletion to another time; a folder whose deletion is not planned (any more) is left alone. */
+/** Reschedules a planned deletion. A folder without a planned deletion is left alone. */
 export async function moveDeletion(db: Kysely<Schema>, prefix: string, notBefore: Date): Promise<void> {
   await db
     .updateTable('pending_deletions')
@@ -31,26 +33,26 @@ export async function moveDeletion(db: Kysely<Schema>, prefix: string, notBefore
     .execute();
 }
 
-/** Takes a planned deletion back. @returns false when there was none any more, so that the folder may be gone */
+/** Cancels a planned deletion. @returns false if there was none any more, so that the folder may be gone */
 export function forgetDeletion(db: Kysely<Schema>, prefix: string): Promise<boolean> {
   return affectsRows(db.deleteFrom('pending_deletions').where('prefix', '=', prefix));
 }
 
-/** A folder was deleted as planned before it got its row: storing took too long, or a clock jumped. */
+/** A folder was deleted as planned before it got its row, because storing took too long or a clock jumped. */
 class SweptTooEarly extends AppError {
   constructor() {
     super('unavailable', 503, 'The upload took too long. Please send it again.', { retryAfterSeconds: 60 });
   }
 }
 
-/** Time in which a new folder must get its row; longer than storing its files takes. */
+/** Time in which a new folder must get its row. Storing its files takes less. */
 const abandonedAfterMs = 60 * 60_000;
 
 /**
- * Fills a new folder of storage and gives it a row in the database, or leaves nothing of it. Its deletion is planned
- * before the first byte is stored, so that a process that is killed in between leaves nothing behind.
+ * Fills a new storage folder and gives it a row in the database, or leaves nothing of it. Its deletion is planned before the first
+ * byte is stored, so that a process that is killed in between leaves nothing behind.
  * @param fill stores the files; the transaction that inserts the row calls keepFolder
- * @throws what `fill` throws, once the folder's deletion is due
+ * @throws as `fill`, once the folder's deletion is due
  */
 export async function fillFolder<T>(
   { database: { db }, log, now }: Omit<SweepParts, 'storage' | 'clocks'>,
@@ -69,8 +71,8 @@ export async function fillFolder<T>(
 }
 
 /**
- * Takes the planned deletion of a folder back, in the transaction that gives the folder its row.
- * @throws AppError 503 when the folder may be gone already
+ * Cancels the planned deletion of a folder, in the transaction that gives the folder its row.
+ * @throws AppError 503 if the folder may already be gone
  */
 export async function keepFolder(transaction: Transaction<Schema>, prefix: string): Promise<void> {
   if (!(await forgetDeletion(transaction, prefix))) throw new SweptTooEarly();
@@ -81,18 +83,18 @@ async function deleteUnkeptFolder(
   prefix: string,
   { because, now }: { because: unknown; now: Date },
 ): Promise<void> {
-  // Files that were stored after the sweep would stay for ever.
+  // Files that were stored after the sweep would otherwise stay for ever.
   if (because instanceof SweptTooEarly) await planDeletion(db, prefix, now);
-  // Only if the plan is still there: a commit whose answer was lost has taken the plan back.
+  // Done only if the plan still exists: a commit whose response was lost has cancelled it.
   else await moveDeletion(db, prefix, now);
 }
 
-/** A folder or an object that could not be deleted is tried again after this time, behind those that are due. */
+/** Wait before a failed deletion is repeated. It then comes after those that are due. */
 const tryAgainMs = 10 * 60_000;
-/** After so many failures in a row it is the storage that fails, and the rest waits for the next time. */
+/** After this many failures in a row, the storage itself is failing, and the rest waits for the next sweep. */
 const maxFailures = 3;
 
-/** Deletes the folders and objects whose time has come; one that fails waits for another time. */
+/** Deletes the folders and objects that are due. Failed deletions are repeated later. */
 export async function deletePendingFolders(parts: SweepParts): Promise<void> {
   const { database, storage, log, now } = parts;
   const { db } = database;

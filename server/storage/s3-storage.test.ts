@@ -13,7 +13,7 @@ const never = 300_000;
 let close = () => {};
 afterEach(() => close());
 
-/** Storage at a service that answers as it is told. */
+/** Creates storage at a service whose responses the test decides. */
 async function storageAt(
   answer: RequestListener,
   times: Partial<Record<'answerMs' | 'silenceMs', number>>,

@@ -19,18 +19,20 @@ import { type Storage, StoredObjectMissing } from './storage.ts';
 
 type S3Config = Extract<Config['storage'], { kind: 's3' }>;
 
-/** Without limits a service that hangs, or a connection that a network has swallowed, would hold its caller for ever. */
+/**
+ * Time limits. Without them, a service that hangs, or a connection that a network has swallowed, would block its caller for ever.
+ */
 const usualTimes = {
   connectMs: 5000,
-  /** Until an answer begins. */
+  /** Time until a response begins. */
   answerMs: 20_000,
-  /** Without a byte in either direction while a file is sent, or without one while its reader waits for it. */
+  /** Time without a byte in either direction while a file is sent, or without one while its reader waits for it. */
   silenceMs: 30_000,
 };
 const maxAttempts = 2;
 
 /**
- * Creates storage in a bucket of Amazon S3, or of another service with its protocol when `endpoint` is given.
+ * Creates storage in a bucket of Amazon S3, or of another service with its protocol if `endpoint` is given.
  * @param times for tests
  */
 export function createS3Storage(config: S3Config, times = usualTimes): Storage {
@@ -38,9 +40,9 @@ export function createS3Storage(config: S3Config, times = usualTimes): Storage {
   const options: S3ClientConfig = {
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Other services seldom have a host name for each bucket.
+    // Other services rarely have a host name per bucket.
     ...(config.endpoint !== undefined && { endpoint: config.endpoint, forcePathStyle: true }),
-    // The SDK's default sends checksums as trailers, which most other services do not understand.
+    // By default, the SDK sends checksums as trailers, which most other services do not understand.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts,
@@ -49,7 +51,8 @@ export function createS3Storage(config: S3Config, times = usualTimes): Storage {
     ...options,
     requestHandler: { ...connect, socketTimeout: times.silenceMs },
   });
-  // A viewer holds a connection for as long as they watch. Among the fifty of the other calls, fifty viewers would stop all of them.
+  // Viewers hold a connection as long as they watch. If they shared the fifty connections of the other calls, fifty viewers would
+  // block everything.
   const reader = new S3Client({
     ...options,
     requestHandler: {

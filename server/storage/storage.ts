@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The storage of decks, videos, recordings and voices: a folder on this machine (disk-storage.ts) or any S3
- * (s3-storage.ts). Keys are our own, see storageKeys; they never hold a user's text.
+ * Storage of decks, videos, recordings and voices: a folder on this machine (disk-storage.ts) or any S3 (s3-storage.ts). Keys are
+ * our own (see storageKeys) and never contain a user's text.
  */
 export type Storage = {
   /** Stores an object, which appears whole or not at all. */
   put(key: string, content: Readable, signal?: AbortSignal): Promise<void>;
-  /** null when there is no such object. The ETag is strong, in quotes as HTTP writes it. */
+  /** Returns null if there is no such object. The ETag is strong, in quotes as in HTTP. */
   stat(key: string): Promise<{ sizeBytes: number; etag: string; modifiedAt: Date } | null>;
   /** Reads an object, or an inclusive range of it, as in HTTP. @throws StoredObjectMissing */
   read(key: string, range?: { startByte: number; endByte: number }): Promise<Readable>;
-  /** Deletes every object under a prefix that ends in `/`; succeeds where there is none. */
+  /** Deletes all objects under a prefix that ends in `/`. Succeeds if there are none. */
   deleteFolder(prefix: string): Promise<void>;
-  /** Deletes an object; succeeds where there is none. */
+  /** Deletes an object. Succeeds if there is none. */
   delete(key: string): Promise<void>;
   /** Lists the objects under a prefix that ends in `/`, or all for the empty prefix, in no particular order. */
   list(prefix: string): AsyncIterable<{ key: string; sizeBytes: number }>;
@@ -33,13 +33,13 @@ export const storageKeys = {
   projectFolder: (projectId: string) => `projects/${projectId}/`,
   voiceFolder: (voiceId: string) => `voices/${voiceId}/`,
   recording: (voiceId: string, extension: string) => `voices/${voiceId}/recording.${extension}`,
-  /** Each attempt to train a voice has a folder of its own, so that a worker that was thought dead overwrites nothing. */
+  /** Each attempt to train a voice has its own folder, so that a worker that was taken for dead overwrites nothing. */
   madeVoice: (voiceId: string, fencingToken: number, file: 'voice' | 'sample.wav') =>
     `voices/${voiceId}/${fencingToken}/${file}`,
   slideRecording: (projectId: string, recordingId: string) =>
     `projects/${projectId}/recordings/${recordingId}.wav`,
   deck: (projectId: string) => `projects/${projectId}/deck.pptx`,
-  /** The folder of a deck that replaces the first one. */
+  /** Folder of a deck that replaces the first one. */
   newDeckFolder: (projectId: string, updateId: string) => `projects/${projectId}/decks/${updateId}/`,
   newDeck: (projectId: string, updateId: string) => `projects/${projectId}/decks/${updateId}/deck.pptx`,
   resultFolder: (projectId: string, generationId: string) => `projects/${projectId}/results/${generationId}/`,
@@ -48,7 +48,7 @@ export const storageKeys = {
     `projects/${projectId}/results/${generationId}/${file}`,
 };
 
-/** Tells whether the file of a key is sealed: what people recorded, and the voices that were made of it. */
+/** Tells whether the file of a key is sealed: people's recordings, and the voices made from them. */
 export function isSealedKey(key: string): boolean {
   return key.startsWith('voices/') || /^projects\/[^/]+\/recordings\//.test(key);
 }

@@ -4,7 +4,7 @@ import type { ClockFacts } from '../clock/cutoff.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Storage } from './storage.ts';
 
-/** The parts that bring storage into line with the database. */
+/** Parts that reconcile the storage with the database. */
 export type SweepParts = {
   database: { db: Kysely<Schema> };
   storage: Storage;

@@ -8,18 +8,17 @@ import { type Storage, storageKeys } from './storage.ts';
 import type { SweepParts } from './sweep-parts.ts';
 
 /**
- * The kinds of things that leave a tombstone when they are deleted for good, so that restoring an older backup does not
- * bring them back. Tombstones are recorded in the transaction of the deletion and then kept in storage, where they outlive
- * the database.
+ * Kinds of objects that leave a tombstone when they are deleted for good, so that restoring an older backup does not bring them
+ * back. Tombstones are recorded in the deleting transaction and then kept in storage, where they outlive the database.
  */
 export type Mortal = 'account' | 'project' | 'voice' | 'team' | 'batch' | 'batch_row';
 
-/** The hash that a tombstone keeps of an id. */
+/** Returns the hash that a tombstone keeps of an id. */
 export function tombstoneOf(kind: Mortal, id: string): string {
   return createHash('sha256').update(`${kind}:${id}`).digest('hex');
 }
 
-/** Records tombstones, in the transaction of the deletion. @param notBefore when the deletion becomes final */
+/** Records tombstones, in the transaction of the deletion. @param notBefore time at which the deletion becomes final */
 export async function leaveTombstones(
   db: Kysely<Schema>,
   kind: Mortal,
@@ -38,7 +37,7 @@ export async function leaveTombstones(
     .execute();
 }
 
-/** Removes a tombstone, in the transaction that takes a deletion back before it is final. */
+/** Removes a tombstone, in the transaction that undoes a deletion before it is final. */
 export async function removeTombstones(db: Kysely<Schema>, kind: Mortal, id: string): Promise<void> {
   await db
     .deleteFrom('tombstones')
@@ -47,7 +46,10 @@ export async function removeTombstones(db: Kysely<Schema>, kind: Mortal, id: str
     .execute();
 }
 
-/** Puts final tombstones into storage that are not there yet. After a failure, the rest is left for the next time: callers wait. */
+/**
+ * Copies final tombstones to storage unless they are there. After a failure, the rest is left for the next time, because callers
+ * wait.
+ */
 export async function keepTombstones(parts: SweepParts): Promise<void> {
   const { database, storage, log } = parts;
   const { db } = database;
@@ -68,7 +70,7 @@ export async function keepTombstones(parts: SweepParts): Promise<void> {
   }
 }
 
-/** Erases from the database's files what was deleted for good before the cutoff and has no rows any more. */
+/** Erases objects that were deleted for good before the cutoff, and have no rows any more, from the database's files. */
 export async function eraseTombstoned(
   { db, upkeep }: Pick<Database, 'db' | 'upkeep'>,
   cutoff: Cutoff,
@@ -81,7 +83,7 @@ export async function eraseTombstoned(
     .execute();
   if (due.length === 0) return;
   await upkeep?.eraseDeletedRows();
-  // Not by time: more may have been deleted meanwhile.
+  // Selected by hash and not by time, because more may have been deleted in the meantime.
   const hashes = due.map(({ hash }) => hash);
   await db
     .updateTable('tombstones')
@@ -91,8 +93,8 @@ export async function eraseTombstoned(
 }
 
 /**
- * Takes over the tombstones that a restore has found, for the restore after it: all of them are to be kept in storage
- * again, since this storage may not be the one that the backup knew, and their rows have been in this database.
+ * Records the tombstones that a restore has found, for the next restore. All of them are written to storage again, because this
+ * storage may not be the one that the backup knew, and because their rows have been in this database.
  */
 export async function rememberTombstones(
   transaction: Transaction<Schema>,
@@ -109,7 +111,7 @@ export async function rememberTombstones(
   }
 }
 
-/** The tombstones of everything that storage knows to be deleted. */
+/** Reads the tombstones of all deleted objects from storage. */
 export async function readTombstones(storage: Storage): Promise<Set<string>> {
   const hashes = new Set<string>();
   for await (const { key } of storage.list(storageKeys.tombstoneFolder)) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Returns what a work process calls for each damaged artifact that it throws away and makes again. */
+/** Returns the callback with which a work process reports each damaged artifact that it discards and makes again. */
 export function countDamagedArtifacts({
   log,
   metrics,
@@ -11,7 +11,7 @@ export function countDamagedArtifacts({
 }): (kind: string) => void {
   return (kind) => {
     metrics.damage.inc({ kind: 'artifact' });
-    // After the dash comes the hash of a voice.
+    // A dash is followed by the hash of a voice.
     const [shownKind] = kind.split('-');
     log.warn({ kind: shownKind }, 'a damaged artifact was thrown away and is made again');
   };

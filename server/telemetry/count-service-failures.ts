@@ -5,16 +5,16 @@ import type { Metrics } from './metrics.ts';
 export type OutsideService = 'elevenlabs' | 'voice_server' | 'language_model' | 'stripe' | 'smtp';
 type Failed = { service: OutsideService; code: string };
 
-/** Counts a failure of a voice service; work processes also fail with other errors, which are not counted. */
+/** Counts a failure of a voice service. Work processes also fail with other errors, which are not counted. */
 export function countHostedVoiceFailure({ serviceFailures }: Metrics, error: unknown): void {
   const failed = failedVoiceService(error);
   if (failed !== null) serviceFailures.inc(failed);
 }
 
 /**
- * Wraps an object so that each of its calls that rejects is counted. A call that throws synchronously rejects its
- * arguments, which is not the service's fault.
- * @param service `voices`: calls that may go to any of the services that speak
+ * Wraps an object so that its rejected calls are counted. A call that throws synchronously rejects its arguments, which is not the
+ * service's fault.
+ * @param service `voices` for calls that may go to any of the speech services
  */
 export function countFailures<Calls extends object>(
   service: OutsideService | 'voices',
@@ -40,7 +40,7 @@ export function countFailures<Calls extends object>(
   });
 }
 
-/** The codes of a service begin alike. */
+/** Prefixes of each service's error codes. */
 const voiceServices = { hosted_voice_: 'elevenlabs', voice_server_: 'voice_server' } as const;
 
 function failedVoiceService(error: unknown): Failed | null {

@@ -15,7 +15,7 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
 }
 
 /**
- * Describes method, route and caller. The query and the path parameters are left out: they can be tokens of links or a user's
+ * Describes method, route and caller. Query and path parameters are left out, because they can be tokens of links or a user's
  * words.
  */
 function describeRequest({ method, routeOptions, params, ip }: FastifyRequest) {

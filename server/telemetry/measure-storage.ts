@@ -4,8 +4,8 @@ import type { Metrics } from './metrics.ts';
 type Operation = 'put' | 'stat' | 'read' | 'delete';
 
 /**
- * Wraps a storage so that its failures are counted. A missing object and an aborted call are no failures; nor is a stream
- * that breaks off, since a lost storage cannot be told from a reader who went away.
+ * Wraps a storage so that its failures are counted. Missing objects and aborted calls are not failures. Streams that break off are
+ * not counted either, because a lost storage cannot be told from a reader who left.
  */
 export function measureStorage(storage: Storage, { storageErrors }: Metrics): Storage {
   const watch = async <T>(operation: Operation, work: Promise<T>, signal?: AbortSignal): Promise<T> => {

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Buckets from quick calls to uploads over slow connections. */
+/** Buckets from fast calls to uploads over slow connections. */
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 const stepSeconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160, 320];
 const jobSeconds = [1, 2.5, 5, 10, 20, 40, 60, 120, 300, 600, 1800, 3600];
@@ -8,16 +8,16 @@ const waitSeconds = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 14_4
 const factors = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 4];
 const sizeBytes = [100_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000, 25_000_000, 50_000_000];
 
-/** Kinds of data that can be found damaged: a stage's result, or a stored file. */
+/** Kinds of data that can be found damaged: artifacts and stored files. */
 const damageable = ['artifact', 'deck', 'video', 'logo', 'voice', 'recording'] as const;
 
 /**
- * The metrics of this process, for Prometheus; the backlog comes from the database (features/operations). Every label has a
- * few values that are known beforehand: ids, addresses and names of users are never labels.
+ * Metrics of this process for Prometheus; the backlog is read from the database (features/operations). Every label has a few fixed
+ * values. Ids, addresses and names of users are never labels.
  */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates the metrics in a registry of their own. */
+/** Creates the metrics in their own registry. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -27,7 +27,7 @@ export function createMetrics() {
     labelNames: ['operation'] as const,
     registers,
   });
-  // Present from the start, so that the first failure shows as an increase.
+  // Initialised to zero, so that the first failure shows as an increase.
   for (const operation of ['put', 'stat', 'read', 'delete']) storageErrors.inc({ operation }, 0);
   const damage = new Counter({
     name: 'deckvoice_damage_total',

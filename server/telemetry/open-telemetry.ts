@@ -18,16 +18,16 @@ import type { Metrics } from './metrics.ts';
 import type { NewSpan, Span, Tracing } from './tracing.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
-/** A hanging collector must not keep a process from ending. */
+/** Time limit of the last export, so that a hanging collector cannot keep a process from ending. */
 const stopMs = 1000;
-/** The log reports a collector that is down once in this time. */
+/** Interval in which an unavailable collector is logged at most once. */
 const complainMs = 60_000;
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER };
 
 /**
- * Sends spans to a collector, in the background and in batches. Up to 2048 spans are queued; when the collector is down or
- * slow, further ones are dropped, and no work ever waits for them.
+ * Sends spans to a collector, in the background and in batches. Up to 2048 spans are queued. While the collector is down or slow,
+ * further ones are dropped; no work ever waits for them.
  */
 export function createOpenTelemetry(
   settings: TracingSettings,
@@ -87,7 +87,7 @@ function startSpan(tracer: Tracer, { name, kind, attributes, startedAt }: NewSpa
   };
 }
 
-/** @param traceparent one that readTraceparent has checked, or our own */
+/** Returns the context of a trace. @param traceparent one that readTraceparent has checked, or our own */
 function contextOf(traceparent: string | null): Context {
   const [, traceId, spanId, flags] = traceparent?.split('-') ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return ROOT_CONTEXT;
@@ -107,7 +107,7 @@ function plainSampler(name: string, share: number): Sampler {
   return name === 'traceidratio' ? new TraceIdRatioBasedSampler(share) : new AlwaysOnSampler();
 }
 
-/** Wraps an exporter so that its failures are counted and, from time to time, logged. */
+/** Wraps an exporter so that its failures are counted and, at intervals, logged. */
 function withComplaints(
   exporter: SpanExporter,
   { log, metrics }: { log: FastifyBaseLogger; metrics: Metrics },
@@ -127,7 +127,7 @@ function withComplaints(
     metrics.unsentSpans.inc(spans);
     if (performance.now() - complainedAt < complainMs) return;
     complainedAt = performance.now();
-    // Without the error, which may quote the reply of an unknown server at that address.
+    // The error is left out, because it may quote the response of an unknown server at that address.
     log.warn({ spans }, 'the collector at OTEL_EXPORTER_OTLP_ENDPOINT did not accept spans');
   }
 }

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 import { noTracing, type Tracing } from './tracing.ts';
 import type { TracingSettings } from './tracing-settings.ts';
 
-/** Starts tracing. The SDK is loaded only where a collector is set up: without one, tracing costs nothing. */
+/** Starts tracing. The SDK is loaded only if a collector is configured, so that tracing otherwise costs nothing. */
 export async function startTracing(
   settings: TracingSettings | null,
   parts: { log: FastifyBaseLogger; metrics: Metrics },

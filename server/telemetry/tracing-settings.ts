@@ -9,7 +9,7 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
-/** The variables of OpenTelemetry's "Environment Variable Specification" that we support. */
+/** Supported variables of OpenTelemetry's "Environment Variable Specification". */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -36,11 +36,11 @@ export type TracingSettings = {
   serviceName: string;
   resourceAttributes: Record<string, string>;
   sampler: (typeof samplers)[number];
-  /** Share of all traces, 0 to 1, for the samplers that take one. */
+  /** Sampled share of all traces, 0 to 1, for the samplers that take one. */
   sampledShare: number;
 };
 
-/** The settings of tracing; null when nothing is traced. */
+/** Returns the tracing settings, or null if tracing is off. */
 export function tracingOf(env: z.infer<z.ZodObject<typeof tracingVariables>>): TracingSettings | null {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
   return {
@@ -54,7 +54,7 @@ export function tracingOf(env: z.infer<z.ZodObject<typeof tracingVariables>>): T
   };
 }
 
-/** Parses `name=value,name=value`, percent-encoded; null when the text is malformed. */
+/** Parses percent-encoded `name=value,name=value` pairs, or returns null for malformed text. */
 function parsePairs(text: string): Record<string, string> | null {
   const pairs: Record<string, string> = {};
   for (const pair of text.split(',').filter((part) => part.trim() !== '')) {

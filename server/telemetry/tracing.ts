@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Counts, lengths, ids and codes; never a user's text or name. */
+/** Counts, lengths, ids and codes. Never a user's text or name. */
 export type SpanAttributes = Record<string, string | number | boolean>;
 
 export type NewSpan = {
@@ -12,9 +12,9 @@ export type NewSpan = {
   startedAt?: Date;
 };
 
-/** A piece of work with a beginning and an end, made of child spans. */
+/** A piece of work with a start and an end. It can have child spans. */
 export type Span = {
-  /** Identifies the span to other processes, as in W3C Trace Context; null when nothing is traced. */
+  /** Identifies the span to other processes, as in W3C Trace Context. Null if tracing is off. */
   traceparent: string | null;
   child(span: NewSpan): Span;
   end(outcome?: { attributes?: SpanAttributes; errorCode?: string | null; endedAt?: Date }): void;
@@ -23,29 +23,29 @@ export type Span = {
 export type Tracing = {
   /** Starts a span in the trace of `parent`, the `traceparent` of another process, or in a new trace. */
   start(span: NewSpan, parent: string | null): Span;
-  /** Sends the remaining spans, for at most as long as the end of a process can wait. */
+  /** Sends the remaining spans, with a time limit that the end of a process can afford. */
   stop(): Promise<void>;
 };
 
-/** The span where no collector is set up. */
+/** Span that is used if no collector is configured. */
 export const noSpan: Span = { traceparent: null, child: () => noSpan, end: () => {} };
 export const noTracing: Tracing = { start: () => noSpan, stop: async () => {} };
 
 const running = new AsyncLocalStorage<Span>();
 
-/** Runs `work` so that all functions below it find the span with `currentSpan`. */
+/** Runs `work` so that all functions below find the span with `currentSpan`. */
 export function withinSpan<T>(span: Span, work: () => T): T {
   return running.run(span, work);
 }
 
-/** The span of the work that is running; `noSpan` outside any. */
+/** Returns the span of the running work, or `noSpan` outside of any. */
 export function currentSpan(): Span {
   return running.getStore() ?? noSpan;
 }
 
 /**
- * Reads a header `traceparent` (W3C Trace Context, version 00). @returns null for a malformed header, since any client may
- * send anything, and for one that came twice
+ * Reads a `traceparent` header (W3C Trace Context, version 00). @returns null for a malformed header, because any client may send
+ * anything, and for a repeated one
  */
 export function readTraceparent(header: string | string[] | undefined): string | null {
   const isOne = typeof header === 'string' && traceparentForm.test(header);
