@@ -6,17 +6,16 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `undo`: as long as a deleted project can be restored, which the settings say. */
+/** Lead in ms, or a rule. `undo`: as long as a deleted project can be restored, which is a setting. */
 type Ahead = number | 'undo' | 'free';
 
 /**
- * Largest lead over the clock that a stored time may have, in ms, by table and column; 0 for times of past events. A time
- * further ahead was written by a clock that was ahead: it would keep a session open, a job waiting, a limit reached or a
- * deleted file in storage until the clock gets there again. `free`: set by users, Stripe or an earlier release, or never
- * read.
+ * Maximum lead of a stored time over the clock, in ms, by table and column; 0 for times of past events. A later time was written by
+ * a clock that was ahead: it would keep a session open, a job waiting, a limit reached or a deleted file in storage until the clock
+ * gets there again. `free`: set by users, Stripe or an earlier release, or never read.
  */
 export const longestAhead: Readonly<Record<string, Readonly<Record<string, Ahead>>>> = {
-  // The rules that protect the log let nobody change it.
+  // The rules that protect the log prevent any change.
   audit_log: { at: 'free' },
   batch_rows: { not_before: 10 * minute, lease_until: 10 * second },
   batches: { expires_at: day, not_before: 10 * minute, created_at: 0, started_at: 0, ended_at: 0 },
@@ -76,20 +75,20 @@ export const longestAhead: Readonly<Record<string, Readonly<Record<string, Ahead
 };
 
 /**
- * Columns, by table, that hold a day in UTC as text, such as `2026-11-28`, and what happens to a day that has not come yet. Its salt
- * would lead from hashes to viewers until it is over.
+ * Columns, by table, that contain a day in UTC as text, such as `2026-11-28`, and the treatment of days in the future. The salt of
+ * such a day would lead from hashes to viewers until the day is over.
  */
 export const daysAsText: Readonly<Record<string, { column: string; ahead: 'moved' | 'deleted' }>> = {
   share_views: { column: 'day', ahead: 'moved' },
   visitor_salts: { column: 'day', ahead: 'deleted' },
 };
 
-/** Files of decks wait at least this long for their users, whatever the settings say. */
+/** Uploaded decks wait at least this long for their users, whatever the settings. */
 const leastUndoMs = day;
 
 /**
- * Moves the times that lie too far ahead by as much as the clock was set back. Every statement may be repeated, so a server that is
- * killed in between does it again.
+ * Moves times that are too far ahead back by as much as the clock was set back. Every statement may be repeated, so a server that
+ * is killed in between does it again.
  */
 export async function bringTimesBack(
   db: Kysely<Schema>,
@@ -120,12 +119,12 @@ export async function bringTimesBack(
   }
 }
 
-/** The clock of a process follows the database's, and not to the millisecond. */
+/** The clock of a process follows the database's, but not to the millisecond. */
 const roundingMs = minute;
 
 /**
- * A copy of a row of the table, as `to_jsonb` writes it, in which no time lies too far ahead. Copies outlive a clock that is set
- * back, and are put back afterwards.
+ * Returns a copy of a row, as `to_jsonb` writes it, without times that are too far ahead. Copies outlive a clock that is set back,
+ * and are restored later.
  */
 export function withoutTimesAhead(table: string, copy: object, now: Date): object {
   const longest = longestAhead[table] ?? {};

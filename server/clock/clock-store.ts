@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import type { SeenClock } from './look-at-clock.ts';
 
-/** Reads the database's clock, and what was seen of it; null when nobody has looked yet. */
+/** Reads the database's clock and its recorded readings, or null if there are none yet. */
 export async function readClock(db: Kysely<Schema>): Promise<{ now: Date; known: SeenClock | null }> {
   const row = await db
     .selectFrom(sql<{ now: Date }>`(SELECT clock_timestamp() AS now)`.as('looked'))
@@ -13,11 +13,12 @@ export async function readClock(db: Kysely<Schema>): Promise<{ now: Date; known:
   return { now, known: seenAt && { seenAt, jump: from && to && { from, to } } };
 }
 
-/** Writes down what was seen. The last of several servers that look at once says the same as the first. */
+/** Records a reading. Of several servers that read at once, the last one records the same as the first. */
 export async function writeSeenClock(db: Kysely<Schema>, { seenAt, jump }: SeenClock): Promise<void> {
   const seen = { seen_at: seenAt, jumped_from: jump?.from ?? null, jumped_to: jump?.to ?? null };
   await db.transaction().execute(async (transaction) => {
-    // A look that a power cut takes back is no loss: not worth a wait for the disk, which stops the embedded database's thread.
+    // Losing a reading in a power failure does no harm. It is not worth a wait for the disk, which blocks the embedded database's
+    // thread.
     await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
     await transaction
       .insertInto('clock')

@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ClockJump } from './look-at-clock.ts';
 
-/** State of the server's clocks, as the deletion of old data needs it. */
+/** State of the server's clocks that the deletion of old data depends on. */
 export type ClockFacts = {
-  /** The latest jump ahead; null when there was none. */
+  /** Latest forward jump, or null if there was none. */
   jump: ClockJump | null;
   /** Lag of this machine's clock, which stamps its files, behind the server's. */
   behindMs: number;
@@ -12,25 +12,25 @@ export type ClockFacts = {
 export const steadyClocks: ClockFacts = { jump: null, behindMs: 0 };
 
 /**
- * Time before which everything is over. A time that a jump of the clock has passed over is spared until as much time has
- * run as was left when the clock jumped: nobody loses data to a wrong clock, or to a server that did not run.
+ * Time before which everything is over. A time that a clock jump has passed over is spared until as much time has run as was left
+ * at the jump, so nobody loses data to a wrong clock, or to a server that did not run.
  */
 export type Cutoff<Time = Date> = { at: Time; spared: { after: Time; until: Time } | null };
 
 export type Clocks = { now: () => Date; clocks: () => ClockFacts };
 
-/** Returns the cutoff for times of the database. @param keptMs time for which a thing is kept; 0 for times at which it ends */
+/** Returns the cutoff for times in the database. @param keptMs retention of an object; 0 for times at which it ends */
 export function cutoffOf({ now, clocks }: Clocks, keptMs = 0): Cutoff {
   return cutoffAt(now(), keptMs, clocks().jump);
 }
 
-/** The cutoff for times of files on this machine. A machine whose clock is ahead deletes nothing early either. */
+/** Returns the cutoff for times of files on this machine. A machine whose clock is ahead deletes nothing early either. */
 export function fileCutoffOf({ now, clocks }: Clocks, keptMs: number): Cutoff {
   const { jump, behindMs } = clocks();
   return cutoffAt(earlier(now(), behindMs), keptMs, jump);
 }
 
-/** For `where`: a time of a row is over, as in `({ ref }) => isOver(ref('expires_at'), cutoff)`. */
+/** For `where`: a time of a row is over. Used as `({ ref }) => isOver(ref('expires_at'), cutoff)`. */
 export function isOver(
   time: Expression<unknown>,
   { at, spared }: Cutoff<Date> | Cutoff<string>,

@@ -1,20 +1,20 @@
-/** A clock that was moved ahead, or a time in which no server ran: between the two nothing was seen of it. */
+/** A jump of the clock: it was moved ahead, or no server ran in that time. Nothing was recorded between the two times. */
 export type ClockJump = { from: Date; to: Date };
 
 /** Readings of a clock by the servers: the last one, and the latest jump. */
 export type SeenClock = { seenAt: Date; jump: ClockJump | null };
 
-/** Servers look every few seconds: a longer gap is a jump ahead, or the servers did not run. */
+/** Servers read the clock every few seconds, so a longer gap is a forward jump, or no server ran. */
 const longestGapMs = 5 * 60_000;
-/** Clocks are corrected by less than this all the time, and the time of the last look is written down once a minute. */
+/** Smaller corrections of clocks are common, and the last reading is recorded only once a minute. */
 const usualCorrectionMs = 2 * 60_000;
-/** A clock that jumps again before it has run for this long has jumped once. */
+/** Jumps that follow each other sooner than this count as one. */
 const steadyAfterMs = 60 * 60_000;
 
 /**
  * Compares a clock's reading with its earlier ones.
- * @param known null when nobody has looked yet
- * @returns what is seen now, and by how many ms the clock was set back; 0 when it was not
+ * @param known null if there are no readings yet
+ * @returns the new readings, and by how many ms the clock was set back, or 0
  */
 export function afterLook(known: SeenClock | null, now: Date): { seen: SeenClock; setBackMs: number } {
   if (known === null) return { seen: { seenAt: now, jump: null }, setBackMs: 0 };
@@ -28,7 +28,7 @@ export function afterLook(known: SeenClock | null, now: Date): { seen: SeenClock
   return { seen: { ...known, seenAt: movedMs > 0 ? now : known.seenAt }, setBackMs: 0 };
 }
 
-/** The part of a jump that a clock has not taken back. */
+/** Returns the part of a jump that the clock has not corrected. */
 function leftOf(jump: ClockJump | null, now: Date): ClockJump | null {
   if (jump === null || now <= jump.from) return null;
   return { from: jump.from, to: now < jump.to ? now : jump.to };

@@ -6,39 +6,39 @@ import type { ClockFacts } from './cutoff.ts';
 import { afterLook, type ClockJump } from './look-at-clock.ts';
 
 /**
- * The clock of the server is the database's: leases and waits follow it already, and the clocks of several machines differ. Between
- * two looks the time is counted by a clock that nobody can set.
+ * Clock of the server, which follows the database's: leases and waits already do so, and the clocks of several machines differ.
+ * Between two readings, time is counted by a monotonic clock.
  */
 export type ServerClock = {
   now: () => Date;
   facts: () => ClockFacts;
-  /** Looks at the database's clock. When it was set back, times that no rule can have set are brought back as well. */
+  /** Reads the database's clock. If it was set back, times that no rule can have set are moved back as well. */
   look(): Promise<void>;
 };
 
 const writtenEveryMs = 60_000;
-/** Less than that is the time that an answer takes on its way. */
+/** Smaller differences are the latency of the answer. */
 const noticeableMs = 100;
 const toldFromMs = 60_000;
 
-/** The clocks of this process, which tests replace. */
+/** Clocks of this process, which tests replace. */
 type OwnClocks = { steadyMs: () => number; wallMs: () => number };
 const ownClocks: OwnClocks = { steadyMs: () => performance.now(), wallMs: () => Date.now() };
 
 type ClockParts = {
   database: Pick<Database, 'db' | 'upkeep'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** As long as a deleted project can be restored. */
+  /** Time for which a deleted project can be restored. */
   undoMs: number;
 };
 
-/** Starts the clock with a first look. @throws when the database does not answer */
+/** Starts the clock with a first reading. @throws if the database does not answer */
 export async function startClock(
   { database, log, undoMs }: ClockParts,
   { steadyMs, wallMs }: OwnClocks = ownClocks,
 ): Promise<ServerClock> {
   const { db, upkeep } = database;
-  /** Lag of the steady clock behind the database's. */
+  /** Lag of the monotonic clock behind the database's. */
   let offsetMs: number | null = null;
   let jump: ClockJump | null = null;
 
@@ -60,7 +60,7 @@ export async function startClock(
     }
     const isNews = known === null || setBackMs > 0 || seen.jump !== known.jump;
     if (isNews || now.getTime() - known.seenAt.getTime() >= writtenEveryMs) await writeSeenClock(db, seen);
-    // Last: nothing is deleted by the new time before it is known how far the clock has jumped.
+    // Set last, so that nothing is deleted by the new time before the jump is known.
     jump = seen.jump;
     follow(now, askedMs, answeredMs);
   };

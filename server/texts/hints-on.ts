@@ -4,16 +4,16 @@ import { hintsOnText, type TextHint } from '#pipeline/script/facts/hints-on-text
 import type { KnownFacts } from './known-decks.ts';
 
 /**
- * Lists the sentences of a text that the deck does not support, and those that an editor would not let be spoken. They
- * are hints: a user may know more than the deck says.
+ * Lists the sentences of a text that the deck does not support, and those that an editor would not let pass. They are hints,
+ * because a user may know more than the deck says.
  */
 export function hintsOn(script: string, slideNumber: number, { facts, places }: KnownFacts): TextHint[] {
   if (!facts.slides.has(slideNumber)) return [];
   const untrue = hintsOnText(script, slideNumber, facts);
-  // An editor takes a placeholder of personalized videos for a text that a template came with.
+  // The editor takes a placeholder of personalised videos for placeholder text of a template.
   const unfit = hintsOnSpeech(script, slideNumber, places).filter(
     ({ sentence }) => findPlaceholders(sentence).length === 0,
   );
-  // One hint a sentence: what it says comes before how it says it.
+  // One hint per sentence: an unsupported claim comes before a fault of style.
   return [...untrue, ...unfit.filter(({ sentence }) => untrue.every((hint) => hint.sentence !== sentence))];
 }

@@ -10,16 +10,16 @@ import {
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { nullIfUnreadable } from '#runtime/artifacts/hash-content.ts';
 
-/** Facts that a text is compared with: what the deck says, and what the editor knows of its slides. */
+/** Facts that a text is compared with: the content of the deck, and the editor's knowledge of its slides. */
 export type KnownFacts = { facts: Facts; places: ReadonlyMap<number, EditorPlace> };
 
-/** The decks that texts are compared with. Null for one whose file is not there any more. */
+/** Decks that texts are compared with. Null for a deck whose file is gone. */
 export type KnownDecks = {
   read(deckFile: string): Promise<Deck | null>;
   factsOf(deckFile: string): Promise<KnownFacts | 'too large' | null>;
 };
 
-/** Decks whose facts are kept: collecting them takes some 50 ms, and a user who types asks every second. */
+/** Number of decks whose facts are kept. Collecting them takes about 50 ms, and a user who types asks every second. */
 const maxKept = 8;
 /** Largest deck whose facts are collected. A full slide has 40 texts. */
 const maxSlides = 120;

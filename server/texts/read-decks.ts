@@ -4,13 +4,16 @@ import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 
 /** Locations of the contents of decks that were read before. */
 export type ReadDecks = {
-  /** @returns null when the deck was not read on this machine, for example while its first video is being made elsewhere */
+  /**
+   * Finds the contents of a deck. @returns null if the deck was not read on this machine, for example while its first video is
+   * being made elsewhere
+   */
   find(deckSha256: string): Promise<string | null>;
-  /** For a file that is gone. */
+  /** Drops a file that is gone. */
   forget(deckSha256: string): void;
 };
 
-/** A user who types asks every second, and finding a deck reads it to its end. */
+/** Number of locations that are kept. A user who types asks every second, and locating a deck reads it to its end. */
 const maxKept = 100;
 
 export function createReadDecks(dataFolder: string): ReadDecks {

@@ -6,10 +6,10 @@ import {
 import type { AskedModel } from '../open-script-model.ts';
 import { questionModel, type RewriteInput, readAnswer, rewriteText, type TextTask } from './text-tasks.ts';
 
-/** A task of the user who asks. */
+/** Runs a task on behalf of the user who asked. */
 export type RunForUser = <Input, Result>(task: TextTask<Input, Result>, input: Input) => Promise<Result>;
 
-/** The text cannot be rewritten, because the deck is not at hand or does not show the slide. */
+/** The text cannot be rewritten, because the deck is not on this machine or does not show the slide. */
 export class NothingToRewrite extends Error {
   override readonly name = 'NothingToRewrite';
   readonly missing: 'deck' | 'slide';
@@ -21,9 +21,8 @@ export class NothingToRewrite extends Error {
 }
 
 /**
- * Creates a rewriter: the language model of the settings, and without one, or when it fails, the embedded rewriter. The model is
- * asked from here; what it is asked, and what it answers, is worked on by `run`.
- * `rewrite` throws NothingToRewrite and what `run` throws.
+ * Creates a rewriter: the configured language model, or the embedded rewriter if there is none or it fails. The model is asked from
+ * here; `run` builds the question and reads the answer. `rewrite` throws NothingToRewrite, and as `run`.
  */
 export function createTextRewriter(
   languageModel: AskedModel | null,
@@ -49,7 +48,7 @@ export function createTextRewriter(
     },
   });
   return {
-    // The slide's own words are said as they stand: no model is asked.
+    // The slide's own words are used verbatim, so no model is asked.
     rewrite: (input, signal) => (input.wish === 'own_text' ? embedded : asking).rewrite(input, signal),
   };
 }

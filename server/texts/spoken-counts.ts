@@ -3,10 +3,10 @@ import { countSpoken, type SpokenCount } from '#contract/script/estimate-speech.
 import type { Pronunciation } from '../db/pronunciation-rows.ts';
 import { TextTooSlow } from './text-pool.ts';
 
-/** Counts of texts as they are spoken, as far as they are known. */
+/** Counts of spoken text, as far as they are known. */
 export type SpokenCounts = {
   /**
-   * Makes estimates of lengths with what is said for their texts.
+   * Estimates lengths from the spoken form of the texts.
    * @throws TextsNotCounted, for `whenCounted`
    */
   estimate<T>(
@@ -20,7 +20,7 @@ export type CountTexts = (
   pronunciations: readonly Pronunciation[],
 ) => Promise<SpokenCount[]>;
 
-/** Texts that must be counted before a piece of work can be done. */
+/** Texts that must be counted before some work can be done. */
 class TextsNotCounted extends Error {
   override readonly name = 'TextsNotCounted';
   readonly texts: ReadonlySet<string>;
@@ -33,17 +33,19 @@ class TextsNotCounted extends Error {
   }
 }
 
-/** A script of 15 minutes has some 15 kB. */
+/** A script of 15 minutes has about 15 kB. */
 const charsAtOnce = 20_000;
-/** Two numbers each. */
+/** Each entry is two numbers. */
 const maxKept = 20_000;
-/** Work may learn of further texts only when it goes on: before a change, then after it, and once more when others change it, too. */
+/**
+ * Work may discover further texts only as it continues: before a change, after it, and once more if others change the text, too.
+ */
 const maxAttempts = 4;
 
 /**
- * Creates the counts of what is said for texts. Turning figures and names into words takes some 10 ms for a thousand characters, so
- * `count` does it elsewhere, and nothing can wait for that in a transaction: work that lacks a count is given up, and done again once
- * the text is counted. A text that cannot be counted in time counts as it is written, and so do all texts where counting fails.
+ * Creates the counts of spoken text. Turning figures and names into words takes about 10 ms per thousand characters, so `count`
+ * does it elsewhere, and a transaction cannot wait for that. Work that lacks a count is therefore abandoned, and repeated once the
+ * text is counted. A text that cannot be counted in time counts as written, and so do all texts if counting fails.
  * @returns a function that runs work with the counts
  */
 export function createSpokenCounts() {
@@ -54,7 +56,9 @@ export function createSpokenCounts() {
     kept.set(key, count);
   };
 
-  /** @returns whether all is known now: a server that ends, or whose text process does, cannot count */
+  /**
+   * Counts the missing texts. @returns true if all are known now. A server that is stopping, or whose text process is, cannot count
+   */
   const learn = async ({ texts, pronunciations }: TextsNotCounted, count: CountTexts): Promise<boolean> => {
     const keyOf = keysWith(pronunciations);
     for (const some of inParts([...texts])) {

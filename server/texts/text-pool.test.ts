@@ -13,7 +13,7 @@ import { createTextPool, type TextPool, TextStarved, TextTooSlow } from './text-
 import { checkText, readCsvFile, type TextTask } from './text-tasks.ts';
 
 const program = fileURLToPath(new URL('./testing/obedient-text-process.ts', import.meta.url));
-/** The process answers with its id, which is another one in each sandbox. */
+/** The process answers with its id, which differs in each sandbox. */
 const obey = (timeoutMs: number): TextTask<string, number> => ({
   name: 'obey',
   input: z.string(),

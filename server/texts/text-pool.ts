@@ -15,32 +15,35 @@ import type { Config } from '../config.ts';
 import { begun, starting, type TextMessage } from './messages.ts';
 import type { TextTask, TimesOfTask } from './text-tasks.ts';
 
-/** Runs tasks of texts where they hold up nobody. */
+/** Runs text tasks in processes of their own, where they block nobody. */
 export type TextPool = {
-  /** @throws TextTooSlow | TextStarved; PipelineError `canceled` when the signal was aborted */
+  /** Runs a task. @throws TextTooSlow | TextStarved; PipelineError `canceled` if the signal was aborted */
   run<Input, Result>(task: TextTask<Input, Result>, input: Input, signal: AbortSignal): Promise<Result>;
   stop(): Promise<void>;
 };
 
-/** A text took longer than its task may, or more memory. */
+/** A text took more time or memory than its task may. */
 export class TextTooSlow extends Error {
   override readonly name = 'TextTooSlow';
 }
 
-/** A text was not done in time because its process was kept from working, which says nothing about the text. */
+/** A text was not finished in time because other programs kept its process from running. This says nothing about the text. */
 export class TextStarved extends Error {
   override readonly name = 'TextStarved';
 }
 
 const textProgram = fileURLToPath(new URL('./run-text-process.ts', import.meta.url));
-/** Each has the words of English and the facts of some decks in memory, 250 MB, so a second one is started only while the first works. */
+/**
+ * Each process keeps the English dictionaries and the facts of some decks in memory, 250 MB, so a second one starts only while the
+ * first is busy.
+ */
 const maxProcesses = 2;
 const maxMemoryBytes = 1024 ** 3;
-/** A process that nobody has asked for so long is ended: starting another takes a second. */
+/** Idle time after which a process ends. Starting another takes a second. */
 const usualIdleMs = 60_000;
-/** A start on a busy machine. */
+/** Allows for a start on a busy machine. */
 const startTimeoutMs = 60_000;
-/** Somebody waits for the answer, as for a text that is spoken. */
+/** Somebody waits for the answer, as for speech that is played at once. */
 const niceness = 5;
 
 type Lane = {
@@ -49,7 +52,7 @@ type Lane = {
   idle?: NodeJS.Timeout;
 };
 
-/** Creates processes that are sandboxed, limited, started when they are needed, and replaced when a text takes too long. */
+/** Creates processes that are sandboxed, limited, started on demand, and replaced if a text takes too long. */
 export function createTextPool(
   { dataFolder }: Pick<Config, 'dataFolder'>,
   options: { program?: string; idleMs?: number; onEnd?: () => void } = {},
@@ -64,7 +67,7 @@ export function createTextPool(
   let folder: Promise<string> | undefined;
 
   const openFolder = async () => {
-    // The sandbox shows what is there when it is made.
+    // The sandbox shows only folders that exist when it is created.
     await mkdir(artifactsFolder, { recursive: true, mode: 0o700 });
     return newTemporaryFolder('texts');
   };
@@ -105,7 +108,7 @@ export function createTextPool(
     clearTimeout(lane.idle);
     return lane;
   };
-  /** On a busy machine a start takes seconds, in which the process that works may become free. */
+  /** On a busy machine, a start takes seconds, in which the busy process may become free. */
   const take = (temporaryFolder: string): Lane | Promise<Lane> => {
     const started = free.findLastIndex(({ isStarted }) => isStarted);
     if (started >= 0) return takeFree(started, temporaryFolder);
@@ -121,7 +124,7 @@ export function createTextPool(
     const watch = { signal: AbortSignal.timeout(startTimeoutMs), onProgress: () => {} };
     lane.isStarted = await lane.process.work({ name: starting, input: null }, watch).then(
       () => true,
-      // A task that gets it starts it again, and learns why it cannot be started.
+      // A task that gets this process starts it again, and learns why it cannot start.
       () => false,
     );
     give(lane);
@@ -150,7 +153,10 @@ export function createTextPool(
   };
 }
 
-/** The time of a task begins when its process does, since a process that is to be started may have to wait for the machine. */
+/**
+ * Runs a task within its time, which begins with the work and not with the start of the process: a start may have to wait for the
+ * machine.
+ */
 async function workInTime(
   process: Lane['process'],
   message: TextMessage,

@@ -4,29 +4,29 @@ import { audience } from '#contract/video-settings.ts';
 import { slideWishes } from '#contract/vocabulary/rewrite-wishes.ts';
 
 export type TimesOfTask = {
-  /** Longest that it may take, once it has begun. */
+  /** Maximum time of the task, once it has begun. */
   timeoutMs: number;
-  /** Longest that it may take while other programs keep its process from working. Default: `timeoutMs`. */
+  /** Maximum time while other programs keep the process from running. Default: `timeoutMs`. */
   longestMs?: number;
 };
 
-/** Something that the text process does. Both sides check what they are told by these schemas. */
+/** A task of the text process. Both sides validate its messages with these schemas. */
 export type TextTask<Input, Result> = TimesOfTask & {
   name: string;
   input: z.ZodType<Input>;
   result: z.ZodType<Result>;
 };
 
-/** `deckFile`: what findReadDeck found. */
+/** Slide of a deck. `deckFile`: location from findReadDeck. */
 const slideOfDeck = z.object({ deckFile: z.string(), slideNumber: z.int() });
 const hints = z.array(z.object({ sentence: z.string(), message: z.string() }));
 
-/** The hints on a text; null when the deck is not there any more. */
+/** Finds the hints on a text. Null if the deck is gone. */
 export const checkText = {
   name: 'check',
   input: slideOfDeck.extend({ script: z.string() }),
   result: hints.nullable(),
-  // Usual texts take 50 ms, the worst a second; collecting the facts of a large deck takes some, too.
+  // Typical texts take 50 ms, and the worst a second. Collecting the facts of a large deck takes time, too.
   timeoutMs: 5_000,
   longestMs: 30_000,
 } as const;
@@ -61,7 +61,7 @@ export const questionModel = {
   timeoutMs: rewriteTimeoutMs,
 } as const;
 
-/** Reads what it answered. `unusable`: what to tell the model. */
+/** Reads the model's answer. `unusable`: message for the model. */
 export const readAnswer = {
   name: 'read answer',
   input: rewriteInput.extend({ answer: z.string() }),
@@ -76,7 +76,7 @@ const pronunciations = z.array(
   ]),
 );
 
-/** Counts what is said for each of the texts. */
+/** Counts the spoken words of each text. */
 export const countSpokenWords = {
   name: 'count',
   input: z.object({ texts: z.array(z.string()), pronunciations }),
@@ -86,7 +86,7 @@ export const countSpokenWords = {
 
 const slides = z.array(z.object({ number: z.int(), script: z.string() }));
 
-/** Numbers of the slides that are said in another way after a change of the dictionary. */
+/** Finds the slides that are pronounced differently after a change of the dictionary, by number. */
 export const findRespelled = {
   name: 'find respelled',
   input: z.object({ slides, before: pronunciations, after: pronunciations }),
@@ -94,13 +94,13 @@ export const findRespelled = {
   timeoutMs: 30_000,
 } as const;
 
-/** Refusal of a file, for the user. */
+/** Refusal of a file, with the message for the user. */
 const refused = z.object({
   refused: z.object({ code: z.enum(errorCodes), status: z.int(), message: z.string() }),
 });
 const fileTimeoutMs = 10_000;
 
-/** The scripts that a translated file changes. `file` is in Base64. */
+/** Finds the scripts that a translated file changes. `file` is in Base64. */
 export const readXliffFile = {
   name: 'read XLIFF',
   input: z.object({ file: z.string(), projectId: z.string(), slides }),
@@ -108,7 +108,7 @@ export const readXliffFile = {
   timeoutMs: fileTimeoutMs,
 } as const;
 
-/** A script as XLIFF; null for one that says nothing. */
+/** Writes a script as XLIFF. Null for a script without text. */
 export const writeXliffFile = {
   name: 'write XLIFF',
   input: z.object({
@@ -122,7 +122,7 @@ export const writeXliffFile = {
   timeoutMs: fileTimeoutMs,
 } as const;
 
-/** The table of a CSV file in Base64. */
+/** Reads the table of a CSV file in Base64. */
 export const readCsvFile = {
   name: 'read CSV',
   input: z.object({ file: z.string() }),

@@ -18,7 +18,7 @@ import { writeXliff } from './xliff/write-xliff.ts';
 
 type Worker = { name: string; work(input: unknown, decks: KnownDecks): Promise<unknown> };
 
-/** Workers of the text process, one for each task. They may hold up their thread for seconds, hence the process. */
+/** Workers of the text process, one per task. They may block their thread for seconds, hence the process. */
 const workers: readonly Worker[] = [
   workerFor(tasks.checkText, async ({ deckFile, slideNumber, script }, decks) => {
     const known = await decks.factsOf(deckFile);
@@ -66,7 +66,7 @@ function workerFor<Input, Result>(
   return { name: task.name, work: async (input, decks) => work(task.input.parse(input), decks) };
 }
 
-/** Creates what does the tasks of texts. It keeps the facts of the decks that it was asked for last. */
+/** Returns the function that performs text tasks. It keeps the facts of the most recent decks. */
 export function createTextWork(): (message: TextMessage) => Promise<unknown> {
   const decks = createKnownDecks();
   return async ({ name, input }) => {

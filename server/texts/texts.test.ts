@@ -9,7 +9,7 @@ const bob = { userId: 'bob' };
 const slide = { deckSha256: 'deck', slideNumber: 1 };
 type Answer = (input: unknown) => Promise<unknown>;
 
-/** @param answers by the name of the task */
+/** Creates texts with prepared answers. @param answers keyed by the name of the task */
 function textsWith(answers: Record<string, Answer>) {
   const asked: string[] = [];
   const pool: TextPool = {

@@ -18,16 +18,18 @@ type Payer = { userId: string };
 type SlideOfDeck = { deckSha256: string; slideNumber: number };
 type Script = { number: number; script: string };
 
-/** All work on users' texts that grows with them. None of it is done on the server's event loop, and one task of an account at a time. */
+/**
+ * Work on users' texts whose cost grows with them. None of it runs on the server's event loop, and each account has one task at a
+ * time.
+ */
 export type Texts = {
   /**
-   * Lists the sentences that the deck does not support; none when the deck was not read on this machine, and for a text
-   * that takes too long.
-   * @throws AppError 503 `server_busy` when the server stops, or has no time for it: it may be asked again
+   * Lists the sentences that the deck does not support. Empty if the deck was not read on this machine, or the text takes too long.
+   * @throws AppError 503 `server_busy` if the server is stopping or overloaded; the caller may retry
    */
   hintsOn(payer: Payer, slide: SlideOfDeck, script: string): Promise<TextHint[]>;
   /**
-   * @returns null when the text cannot be changed in this way
+   * Rewrites a text. @returns null if the text cannot be changed in this way
    * @throws NothingToRewrite | AppError 503 `server_busy`
    */
   rewrite(
@@ -36,34 +38,34 @@ export type Texts = {
     wished: Pick<tasks.RewriteInput, 'text' | 'wish' | 'audience'>,
   ): Promise<Rewritten | null>;
   /**
-   * Runs work that estimates lengths, such as a transaction. It is run again when it needs the count of a text that was not
-   * counted yet, so all that it does must be taken back when it throws.
+   * Runs work that estimates lengths, such as a transaction. The work is repeated if it needs the count of a text that was not
+   * counted yet, so everything it does must be undone when it throws.
    */
   whenCounted<T>(payer: Payer, work: (counts: SpokenCounts) => Promise<T>): Promise<T>;
-  /** Numbers of the slides that are said in another way with another dictionary. @throws AppError 503 `server_busy` */
+  /** Finds the slides that are pronounced differently with another dictionary, by number. @throws AppError 503 `server_busy` */
   findRespelled(
     payer: Payer,
     slides: readonly Script[],
     dictionaries: { before: readonly Pronunciation[]; after: readonly Pronunciation[] },
   ): Promise<number[]>;
-  /** The scripts that a translated file changes. @throws AppError what translatedScripts throws | 503 `server_busy` */
+  /** Finds the scripts that a translated file changes. @throws AppError as translatedScripts | 503 `server_busy` */
   readXliff(
     payer: Payer,
     bytes: Uint8Array,
     project: { projectId: string; slides: readonly Script[] },
   ): Promise<Script[]>;
-  /** @returns null for a script that says nothing. @throws AppError 503 `server_busy` */
+  /** Writes a script as XLIFF. @returns null for a script without text. @throws AppError 503 `server_busy` */
   writeXliff(payer: Payer, script: ScriptToTranslate): Promise<string | null>;
-  /** @throws AppError what readCsv throws | 503 `server_busy` */
+  /** Reads a CSV file. @throws AppError as readCsv | 503 `server_busy` */
   readCsv(payer: Payer, bytes: Uint8Array): Promise<CsvTable>;
   stop(): Promise<void>;
 };
 
 const retryAfterSeconds = 10;
-/** Texts that took too long. They are not looked at again while their user goes on typing. */
+/** Number of texts that took too long and are remembered. They are not checked again while their user types on. */
 const maxSlowKept = 1000;
 
-/** @param parts.stopping aborted when the server begins to stop */
+/** Creates the work on texts. @param parts.stopping aborted when the server begins to stop */
 export function createTexts(parts: {
   pool: TextPool;
   readDecks: ReadDecks;

@@ -1,23 +1,23 @@
 import { csvRefused } from './csv-refused.ts';
 
 /**
- * Returns the text of a CSV file. Excel writes UTF-8 with a byte order mark, UTF-16 ("Unicode Text") or the code page of the
- * machine, which is Windows-1252 for most of those who read English; what is no UTF-8 is taken for the latter.
- * @throws AppError 422 `csv_invalid` for a file that is no text
+ * Returns the text of a CSV file. Excel writes UTF-8 with a byte order mark, UTF-16 ("Unicode Text") or the machine's code page,
+ * which is Windows-1252 for most readers of English. Anything but UTF-8 and UTF-16 is read as Windows-1252.
+ * @throws AppError 422 `csv_invalid` for a file that is not text
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (startsWith(bytes, workbook)) {
     throw csvRefused('This is an Excel workbook. Save it as "CSV UTF-8" and upload that file.');
   }
   const text = decode(bytes).replace(/\r\n?/g, '\n');
-  // NUL stands in pictures and programs, and in no table.
+  // NUL occurs in pictures and programs, but not in tables.
   if (text.includes('\0')) {
     throw csvRefused('This file is not a text file. Save your table as CSV and upload that file.');
   }
   return text;
 }
 
-/** "PK": a ZIP archive, as which Excel and others keep their workbooks. */
+/** "PK", the start of a ZIP archive, which is the format of workbooks of Excel and others. */
 const workbook = [0x50, 0x4b, 0x03, 0x04];
 
 function decode(bytes: Uint8Array): string {
@@ -31,7 +31,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Tells UTF-16 by its mark; without one by the zero byte of each Latin letter, of which a header has several. */
+/**
+ * Recognises UTF-16 by its byte order mark or, without one, by the zero byte of each Latin letter, several of which are in any
+ * header.
+ */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';

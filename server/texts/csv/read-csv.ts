@@ -10,16 +10,18 @@ import { plainLine } from '#contract/text/plain-text.ts';
 import { csvRefused } from './csv-refused.ts';
 import { decodeCsv } from './decode-csv.ts';
 
-/** A row as it stands in the file. `line`: where it begins, from 1. `fault`: why no video can be made of it; null without one. */
+/**
+ * A row as written in the file. `line`: line on which it begins, from 1. `fault`: reason why no video can be made from it, or null.
+ */
 export type CsvRow = { line: number; cells: string[]; fault: string | null };
 
-/** Every row has as many cells as there are columns. All texts are cleaned. */
+/** Columns and rows of a CSV file. Every row has as many cells as there are columns. All texts are cleaned. */
 export type CsvTable = { columns: string[]; rows: CsvRow[] };
 
 /**
- * Reads a CSV file whose first line names the columns; comma, semicolon, tab or a bar separates them. A fault of one row is noted
- * with the row.
- * @throws AppError 422 `csv_invalid` for a file that is no table, with the line where there is one
+ * Reads a CSV file whose first line names the columns. The separator is a comma, semicolon, tab or vertical bar. A fault of a
+ * single row is recorded with the row.
+ * @throws AppError 422 `csv_invalid` for a file that is not a table, with the line if there is one
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const { text, linesBefore, delimiter } = layoutOf(decodeCsv(bytes));
@@ -45,12 +47,15 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   };
 }
 
-/** A million empty cells would take the parser, and with it the server, seconds. */
+/** Limit of separators: a million empty cells would block the parser, and with it the server, for seconds. */
 const maxSeparators = 2 * maxBatchRows * maxCsvColumns;
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** Excel understands a first line `sep=;`, and so do we; otherwise the first line tells by what it has most of outside quotes. */
+/**
+ * Excel understands a first line `sep=;`, and so do we. Otherwise, the separator is the candidate that is most frequent in the
+ * first line outside quotes.
+ */
 function layoutOf(whole: string): { text: string; linesBefore: number; delimiter: string } {
   const named = /^sep=([,;\t|])\n/i.exec(whole);
   if (named) return { text: whole.slice(named[0].length), linesBefore: 1, delimiter: named[1] ?? ',' };
@@ -78,7 +83,7 @@ function recordsOf(text: string, delimiter: string): CsvRecord[] {
   }
 }
 
-/** With `info` the parser returns each record beside the line at which it ends. Its types do not say so. */
+/** With `info`, the parser returns each record with the line on which it ends. Its types do not say so. */
 function toRecord(parsed: unknown): CsvRecord {
   const { record, info } = parsed as { record: string[]; info: { lines: number } };
   const lineBreaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
@@ -101,7 +106,7 @@ function sentenceFor({ code, lines }: CsvError): string {
 }
 
 function columnsOf(cells: readonly string[]): string[] {
-  // Programs for tables write empty columns on the right.
+  // Spreadsheet programs write empty columns on the right.
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   const columns = cells.slice(0, last + 1).map((cell) =>
     plainLine(cell)

@@ -1,4 +1,4 @@
-/** A program in the place of the text process, of which a start without a text never ends. */
+/** Stand-in for the text process whose start without a text never ends. */
 import { z } from 'zod';
 import { serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import { begun, starting, textMessage } from '../messages.ts';

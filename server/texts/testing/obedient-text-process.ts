@@ -1,4 +1,4 @@
-/** A program in the place of the text process, which does what its order says. */
+/** Stand-in for the text process that does what its task says. */
 import { z } from 'zod';
 import { serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import { begun, textMessage } from '../messages.ts';
@@ -17,7 +17,7 @@ serveTasks({
   },
 });
 
-/** Works a fifth of the time, as a process does beside those that go first. */
+/** Uses a fifth of the processor, as a process does beside others with a higher priority. */
 async function workALittle(): Promise<never> {
   for (;;) {
     const before = process.cpuUsage();

@@ -3,9 +3,9 @@ import { slideSentences } from './slide-sentences.ts';
 import { segmentIdOf } from './write-xliff.ts';
 
 /**
- * Puts the texts of a unit into the script of its slide. Sentences that the unit does not have stay. Where the slide was changed
- * since the file was made, its sentences can no longer be told apart, and the unit takes its place whole.
- * @returns null when it cannot, because sentences are missing from the unit
+ * Merges the texts of a unit into the script of its slide. Sentences that the unit lacks stay. If the slide was changed since the
+ * file was made, its sentences can no longer be told apart, and the whole unit replaces its text.
+ * @returns null if that is impossible, because sentences are missing from the unit
  */
 export function mergeUnit(script: string, { parts }: XliffUnit): string | null {
   const sentences = slideSentences(script);

@@ -1,6 +1,6 @@
 import { walkXml } from '#pipeline/for-the-server/xml.ts';
 
-/** An element whose texts and children stand in their order. `name`: of another namespace it is `other`. */
+/** An element with its texts and children in order. `name`: `other` for an element of another namespace. */
 export type MixedElement = {
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -8,9 +8,9 @@ export type MixedElement = {
 };
 
 /**
- * Reads XML in which texts and elements are mixed, with the limits of the guard: no DTD, and so no entities.
- * @param namespaces the elements of which are named
- * @throws PipelineError as walkXml does
+ * Reads XML with mixed content, within the limits of the guard: no DTD, and therefore no entities.
+ * @param namespaces namespaces whose elements keep their names
+ * @throws PipelineError as walkXml
  */
 export function readMixedXml(bytes: Uint8Array, namespaces: ReadonlySet<string>): MixedElement | undefined {
   type Open = MixedElement & { content: (string | MixedElement)[] };
@@ -32,7 +32,7 @@ export function readMixedXml(bytes: Uint8Array, namespaces: ReadonlySet<string>)
   return childrenOf(top)[0];
 }
 
-/** The elements in an element. @param name only those of this name */
+/** Returns the child elements of an element. @param name only children with this name */
 export function childrenOf({ content }: MixedElement, name?: string): MixedElement[] {
   return content.filter((one) => typeof one !== 'string').filter((one) => !name || one.name === name);
 }

@@ -2,23 +2,23 @@ import { PipelineError } from '#runtime/errors.ts';
 import { childrenOf, type MixedElement, readMixedXml } from './mixed-xml.ts';
 import { xliffRefused } from './xliff-refused.ts';
 
-/** A segment; or what stands between two of them, without an id. `target`: null where nothing is translated. */
+/** A segment, or the ignorable text between two of them, which has no id. `target`: null if nothing is translated. */
 export type XliffPart = { id: string | null; source: string; target: string | null };
 
-/** The texts of a slide, as its translator left them. */
+/** Texts of a slide, as its translator left them. */
 export type XliffUnit = { id: string; parts: XliffPart[] };
 
-/** `id`: of the project. */
+/** Content of a file. `id`: id of the project. */
 export type XliffFile = { id: string; units: XliffUnit[] };
 
-/** 2.0 and 2.1 share a core, 2.2 has its own. */
+/** 2.0 and 2.1 share a core namespace; 2.2 has its own. */
 const namespaces = new Set([
   'urn:oasis:names:tc:xliff:document:2.0',
   'urn:oasis:names:tc:xliff:document:2.2',
 ]);
 
 /**
- * Reads the texts of an XLIFF 2 file. Notes and what belongs to modules (matches, glossaries) are passed over.
+ * Reads the texts of an XLIFF 2 file. Notes and the content of modules (matches, glossaries) are skipped.
  * @throws AppError 422 `xliff_invalid`
  */
 export function readXliff(bytes: Uint8Array): XliffFile {
@@ -74,7 +74,7 @@ function readUnit(unit: MixedElement): XliffUnit {
     return {
       id: part.name === 'segment' ? (part.attributes.get('id') ?? '') : null,
       source: source ?? '',
-      // Tools write an empty target for what is not translated yet.
+      // Tools write an empty target for untranslated text.
       target: target === undefined || (target.trim() === '' && source?.trim()) ? null : target,
     };
   };
@@ -89,7 +89,7 @@ function readUnit(unit: MixedElement): XliffUnit {
   return { id, parts };
 }
 
-/** The text in an element. What tools mark in it stays; the format codes of another program say nothing here. */
+/** Returns the text of an element. Text inside markers of tools is kept; format codes of other programs have no meaning here. */
 function textOf(element: MixedElement, tagOf: (placeholder: MixedElement) => string): string {
   return element.content
     .map((one) => {
@@ -109,7 +109,7 @@ function textOf(element: MixedElement, tagOf: (placeholder: MixedElement) => str
     .join('');
 }
 
-/** A character that XML forbids. */
+/** Decodes the element for a character that XML forbids. */
 function characterOf({ attributes }: MixedElement): string {
   const code = Number.parseInt(attributes.get('hex') ?? '', 16);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
@@ -123,7 +123,7 @@ function requireOnce(named: readonly { id: string }[], sentence: (id: string) =>
   }
 }
 
-/** An id of a file in a sentence. It is a user's text. */
+/** Shortens an id of a file for an error message. It is a user's text. */
 export function shown(id: string): string {
   return id.slice(0, 40).toWellFormed();
 }

@@ -1,13 +1,13 @@
 import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 
-/** A sentence as it stands in a script, tags and all, and the white space behind it. */
+/** A sentence as it is in a script, including tags, and the white space after it. */
 export type SlideSentence = { text: string; gap: string };
 
-/** Cuts a script into its sentences. Texts and gaps joined are the script again, the white space around it apart. */
+/** Splits a script into its sentences. Concatenated, texts and gaps give the script again, except for white space around it. */
 export function slideSentences(script: string): SlideSentence[] {
   let rest = script.trim();
   return splitSentences(rest).map((sentence) => {
-    // The splitter sets the white space anew, and nothing else.
+    // The splitter normalises white space, and changes nothing else.
     const end = endOfLetters(rest, sentence.replace(/\s+/gu, '').length);
     const text = rest.slice(0, end);
     const gap = /^\s*/u.exec(rest.slice(end))?.[0] ?? '';
@@ -16,7 +16,7 @@ export function slideSentences(script: string): SlideSentence[] {
   });
 }
 
-/** Returns the index after the first `count` characters that are no white space. */
+/** Returns the index after the first `count` characters that are not white space. */
 function endOfLetters(text: string, count: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {

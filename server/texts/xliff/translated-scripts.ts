@@ -9,11 +9,11 @@ import { xliffRefused } from './xliff-refused.ts';
 type Script = { number: number; script: string };
 
 /**
- * Returns the scripts that a translated file changes: all of its texts can be taken, or none. Slides and sentences that the file does
- * not have stay.
- * @param slides those that the deck shows
- * @throws AppError what readXliff throws | 422 `xliff_invalid` for a file of another project, a unit that is no slide of it, and a
- * text that is too long | 409 `conflict` when a slide was changed since and sentences of it are missing from the file
+ * Returns the scripts that a translated file changes. Either all of its texts can be used, or none. Slides and sentences that the
+ * file lacks stay.
+ * @param slides slides that the deck shows
+ * @throws AppError as readXliff | 422 `xliff_invalid` for a file of another project, a unit that is not one of its slides, and a
+ * text that is too long | 409 `conflict` if a slide was changed since and some of its sentences are missing from the file
  */
 export function translatedScripts(
   bytes: Uint8Array,

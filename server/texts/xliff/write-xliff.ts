@@ -1,7 +1,7 @@
 import { escapeXmlAttribute, escapeXmlText } from '#pipeline/for-the-server/xml.ts';
 import { slideSentences } from './slide-sentences.ts';
 
-/** The part of a script that translators get. */
+/** Part of a script that translators get. */
 export type ScriptToTranslate = {
   projectId: string;
   /** Name of the deck. */
@@ -9,27 +9,27 @@ export type ScriptToTranslate = {
   slides: readonly { number: number; title: string | null; script: string | null }[];
 };
 
-/** The id of a slide's unit. */
+/** Returns the id of a slide's unit. */
 export function unitIdOf(slideNumber: number): string {
   return `slide-${slideNumber}`;
 }
 
-/** The id of a sentence's segment. @param index of the sentence on its slide, from 0 */
+/** Returns the id of a sentence's segment. @param index index of the sentence on its slide, from 0 */
 export function segmentIdOf(index: number): string {
   return `s${index + 1}`;
 }
 
 /**
- * Writes a script as an XLIFF 2.0 file: the deck is its file, each slide that says something a unit, each sentence a segment. The
- * tags of a script are placeholders, which translation tools keep whole. XLIFF 2.1 has the same core.
- * @returns null for a script that says nothing: a file without a unit is none
+ * Writes a script as an XLIFF 2.0 file: the deck is its file, each slide with a text a unit, and each sentence a segment. Tags of a
+ * script become placeholders, which translation tools preserve. XLIFF 2.1 has the same core.
+ * @returns null for a script without text, because a file without units is invalid
  */
 export function writeXliff({ projectId, original, slides }: ScriptToTranslate): string | null {
   const units = slides.flatMap((slide) => unitOf(slide) ?? []);
   if (units.length === 0) return null;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    // A file without a target must not name its language.
+    // A file without targets must not name their language.
     '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en">',
     `  <file id="${projectId}" original="${inAttribute(original)}" canResegment="no">`,
     ...units,
@@ -57,7 +57,7 @@ function unitOf({ number, title, script }: ScriptToTranslate['slides'][number]):
   ].join('\n');
 }
 
-/** Tags, which no translator is to translate: `[pause 0.5s]`, `[click]`, `[wait for video]`. */
+/** Tags, which must not be translated: `[pause 0.5s]`, `[click]`, `[wait for video]`. */
 const tag = /(\[\s{0,3}(?:pause|click|wait)\b[^[\]\n]{0,30}\])/i;
 
 function sourceOf(text: string, tags: string[]): string {
@@ -71,7 +71,7 @@ function sourceOf(text: string, tags: string[]): string {
     .join('');
 }
 
-/** XML forbids two characters that a script may hold; XLIFF has an element for them. */
+/** Escapes a text. XML forbids two characters that a script may contain; XLIFF has an element for them. */
 function inText(text: string): string {
   return text
     .split(/([\uFFFE\uFFFF])/)

@@ -12,7 +12,7 @@ const written = (slides: { number: number; title: string | null; script: string 
   writeXliff({ projectId, original: 'A "deck" & more.pptx', slides }) ?? '';
 const read = (xliff: string) => readXliff(Buffer.from(xliff));
 
-/** A file as a translation tool gives it back. */
+/** Builds a file as a translation tool returns it. */
 const file = (units: string, { id = projectId, version = '2.0' } = {}) =>
   `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="${version}" srcLang="en" trgLang="de"><file id="${id}">${units}</file></xliff>`;
 const unit = (segments: string, id = 'slide-1') => `<unit id="${id}">${segments}</unit>`;
@@ -91,7 +91,7 @@ test('any script is the same when its file comes back untranslated', () => {
       expect([id, units.map((one) => one.id)]).toEqual([projectId, [unitIdOf(7)]]);
       for (const one of units) {
         expect(mergeUnit(text, one)).toBe(text);
-        // A text that was changed meanwhile is replaced, too.
+        // A text that was changed in the meantime is replaced, too.
         expect(mergeUnit('Something else. Altogether.', one)).toBe(text);
       }
     }),
