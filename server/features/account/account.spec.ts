@@ -73,7 +73,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     await putIntoTeam(testApp, id, teamId);
     const { generations } = testApp.dependencies;
     const { cancel } = generations;
-    // Comes after the teams are deleted.
+    // Runs after the teams are deleted.
     generations.cancel = async (projectId) => {
       generations.cancel = cancel;
       const body = { userId: someone.user.id };

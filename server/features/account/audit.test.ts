@@ -28,7 +28,7 @@ async function pageOf(as: TestUser, before?: string) {
   return listAudit.replies[200].parse(reply.json());
 }
 
-/** Oldest first. */
+/** Lists a user's actions, oldest first. */
 const actionsOf = async (user: TestUser) =>
   (await pageOf(user)).entries.map(({ action }) => action).reverse();
 

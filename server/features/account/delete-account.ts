@@ -11,16 +11,17 @@ import { deleteForgotten } from '../voices/for-other-slices.ts';
 import { type ForgottenAccount, forgetAccount } from './service.ts';
 
 /**
- * Deletes the account of a user who gives their password. First the subscription ends; when this returns, everything of
- * the user's is gone, including teams that they own, and projects that others made in those belong to their makers alone.
- * Files are deleted right away, and once more when nothing can be writing any more. Open event streams end within a second.
- * @throws AppError 400 `wrong_password` | 409 `conflict` when the account was changed meanwhile | 429 `rate_limited` | 503 `unavailable` while the payment provider is away
+ * Deletes the account of a user who gives their password. The subscription ends first. When this returns, all of the user's data is
+ * gone, including teams that they own; projects that others made in those teams belong to their makers alone. Files are deleted
+ * right away, and once more when nothing can be writing to them. Open event streams end within a second.
+ * @throws AppError 400 `wrong_password` | 409 `conflict` if the account was changed in the meantime | 429 `rate_limited` | 503
+ * `unavailable` while the payment provider is unavailable
  */
 export async function deleteAccount(deps: Dependencies, user: SignedIn, password: string): Promise<void> {
   const { userId } = user;
   const account = await getAccount(deps, userId);
   await requirePassword(deps, account, password, 'password');
-  // The password may have been changed while it was checked: an old one deletes nothing.
+  // The password may have been changed during the check, and an old one must not delete anything.
   await deps.database.db.transaction().execute((transaction) => requireAsRead(transaction, account));
   const { projectIds, voices } = await endBilling(deps, userId, () => eraseRows(deps, user));
   deps.background.start('deleting the files of an account', async () => {
@@ -39,7 +40,7 @@ async function eraseRows(deps: Dependencies, user: SignedIn): Promise<ForgottenA
     for (const id of await findProjectIdsOf(db, userId)) await deps.generations.cancel(id);
     const forgotten = await db.transaction().execute(async (transaction) => {
       await lockAccountRow(transaction, userId);
-      // A team that was made or handed over since would go without a word to its members.
+      // A team that was created or handed over since would disappear without notice to its members.
       if (await ownsTeam(transaction, userId)) return null;
       return forgetAccount(deps, transaction, userId);
     });

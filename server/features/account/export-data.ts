@@ -21,14 +21,14 @@ import { listTeams } from '../teams/for-other-slices.ts';
 import { exportedVoice, getVoice, listTrainings } from '../voices/for-other-slices.ts';
 import { exportedWebhooks } from '../webhooks/for-other-slices.ts';
 
-/** Limit of the entries, which are held in memory; a user makes fewer in years. */
+/** Maximum number of entries, which are held in memory. A user causes fewer in years. */
 const maxExportedEntries = 50_000;
-/** An export reads everything of a user, which takes time. */
+/** Exports are limited because each reads all of a user's data. */
 const exports: AttemptLimit = { name: 'export', max: 10, windowMs: 60 * 60_000 };
 
 /**
- * Exports all data of the user as a ZIP archive. Decks and videos are large and have downloads of their own: the archive
- * names the addresses of these.
+ * Exports all data of the user as a ZIP archive. Decks and videos are large and have their own downloads, so the archive lists
+ * their addresses.
  * @throws AppError 429 `rate_limited`
  */
 export async function exportData(deps: Dependencies, user: SignedIn): Promise<Readable> {
@@ -71,7 +71,7 @@ async function* entriesOf(deps: Dependencies, user: SignedIn): AsyncGenerator<Zi
   }
 }
 
-/** Yields the user's recordings of slides, in projects of their teams as well. */
+/** Yields the user's recordings of slides, including those in projects of their teams. */
 async function* recordingsOf({ database, vault }: Dependencies, userId: string): AsyncGenerator<ZipEntry> {
   for (const { projectId, number, key } of await findRecordingsBy(database.db, userId)) {
     const content = await vault.read(key).catch(nullIfGone);
@@ -79,7 +79,7 @@ async function* recordingsOf({ database, vault }: Dependencies, userId: string):
   }
 }
 
-/** The project's links with their views, and its comments. */
+/** Returns the project's links with their views, and its comments. */
 async function* linksAndCommentsOf(deps: Dependencies, user: SignedIn, id: string): AsyncGenerator<ZipEntry> {
   const links = await listShares(deps, user, id).catch(nullIfGone);
   if (links && links.length > 0) {
@@ -103,7 +103,10 @@ async function* smallFilesOf(
   }
 }
 
-/** Ignores what was deleted or made again meanwhile, which is no reason to break off in the middle of an archive. */
+/**
+ * Returns null for an object that was deleted or replaced in the meantime, which is no reason to break off in the middle of an
+ * archive.
+ */
 function nullIfGone(error: unknown): null {
   if (error instanceof StoredObjectMissing) return null;
   if (error instanceof AppError && error.code === 'not_found') return null;
@@ -114,7 +117,7 @@ function jsonFile(name: string, value: unknown): ZipEntry {
   return { name, content: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-/** Writes a list as JSON while its items come. */
+/** Writes a list as JSON as its items arrive. */
 async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let opening = '[';

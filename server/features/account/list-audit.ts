@@ -3,13 +3,13 @@ import { findAuditEntries } from '../../audit/audit-store.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 
-/** The user's own activity log, newest first, a page at a time. @param before the `next` of the page before */
+/** Lists the user's own activity, newest first, one page at a time. @param before `next` of the previous page */
 export async function listAudit(
   { database }: Pick<Dependencies, 'database'>,
   { userId }: SignedIn,
   before?: string,
 ): Promise<{ entries: AuditEntry[]; next: string | null }> {
-  // One entry more than is shown tells whether there is another page.
+  // One extra entry shows whether there is another page.
   const found = await findAuditEntries(database.db, userId, { before, limit: auditEntriesPerPage + 1 });
   const entries = found
     .slice(0, auditEntriesPerPage)

@@ -7,7 +7,7 @@ import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { listAudit } from './list-audit.ts';
 
-/** Registers the calls that concern a whole account: export, activity log, deletion. */
+/** Registers the endpoints that concern a whole account: export, activity log, deletion. */
 export function registerAccountRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerEndpoint(app, calls.exportData, async ({ user, reply }) => {
     const archive = await exportData(deps, user);

@@ -12,12 +12,12 @@ import { handOverGenerations } from '../generations/for-other-slices.ts';
 import { dropWaysBack, planDeletionOfProjects } from '../projects/for-other-slices.ts';
 import { type ForgottenVoices, forgetVoices } from '../voices/for-other-slices.ts';
 
-/** The files of a deleted account, which are outside the database. */
+/** Files of a deleted account, which are outside the database. */
 export type ForgottenAccount = { projectIds: string[]; voices: ForgottenVoices };
 
 /**
- * Does the part of a deletion that is in the database; the caller has made sure that it is meant. Teams that the user owns
- * go with the account: the caller plans for their files.
+ * Performs the database part of a deletion. The caller has made sure that it is intended. Teams that the user owns are deleted with
+ * the account; the caller plans the deletion of their files.
  */
 export async function forgetAccount(
   deps: Pick<Dependencies, 'now'>,
@@ -35,7 +35,7 @@ export async function forgetAccount(
   const deletedIds = await dropWaysBack(transaction, userId);
   await handOverGenerations(transaction, userId);
   await deleteAccountRow(transaction, userId);
-  // After the rows, whose deletion has waited for everybody who was writing an event about them.
+  // Planned after the rows are deleted, because that has waited for everybody who was writing an event about them.
   await planDeletionOfProjects(deps, transaction, [...projectIds, ...deletedIds]);
   await deleteEventsByAuthor(transaction, userId);
   await leaveTombstones(transaction, 'account', [userId], deps.now());
@@ -44,7 +44,7 @@ export async function forgetAccount(
   return { projectIds: [...projectIds, ...deletedIds], voices };
 }
 
-/** The other viewers of each project: those of teams that another user owns. */
+/** Finds the other viewers of each project: members of teams that another user owns. */
 async function othersWhoSee(
   transaction: Transaction<Schema>,
   userId: string,

@@ -1,6 +1,6 @@
 type Rule = readonly [label: string, mark: RegExp];
 
-/** The most specific first: Edge also calls itself Chrome, and Chrome also calls itself Safari. */
+/** The most specific rules come first: Edge also calls itself Chrome, and Chrome also calls itself Safari. */
 const browsers: readonly Rule[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -21,8 +21,8 @@ const systems: readonly Rule[] = [
 ];
 
 /**
- * Names the device behind a User-Agent header as people do: `Chrome on Windows`. A program that is not a browser keeps
- * the name that it gives itself; without one it is an unknown device.
+ * Names the device of a User-Agent header in everyday words, such as `Chrome on Windows`. A program that is not a browser keeps its
+ * own name; without a name, the device is unknown.
  */
 export function deviceLabel(userAgent: string): string {
   const browser = firstMatch(browsers, userAgent);

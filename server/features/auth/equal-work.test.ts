@@ -5,7 +5,7 @@ import { signUp } from '#test/support/factories.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { createPasswords } from './password.ts';
 
-/** The slow password checks so far. They must not reveal whether an account exists. */
+/** Slow password checks so far. They must not reveal whether an account exists. */
 const slowCalls = vi.hoisted((): string[] => []);
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();

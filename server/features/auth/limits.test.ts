@@ -16,7 +16,7 @@ async function repeat<T>(times: number, act: (index: number) => Promise<T>): Pro
   return results;
 }
 
-/** Writes the counts that so many wrong passwords leave, without the slow checks. */
+/** Writes the counts that this many wrong passwords leave, without the slow checks. */
 async function countWrongLogins(testApp: TestApp, times: number, email: string, from: string): Promise<void> {
   await repeat(times, () => countAttempt(testApp.dependencies, wrongLogins, loginKey(email, from)));
 }

@@ -26,7 +26,7 @@ export async function insertMailToken(db: Kysely<Schema>, token: MailToken): Pro
     .execute();
 }
 
-/** Finds a mailed link by the hash of its token; null when it was used, has expired or never existed. */
+/** Finds a mailed link by the hash of its token. Null if it was used, has expired or never existed. */
 export function findMailToken(
   db: Kysely<Schema>,
   wanted: Pick<MailToken, 'id' | 'purpose'>,
@@ -47,12 +47,12 @@ export function findMailToken(
   }));
 }
 
-/** @returns whether it was still there: when two callers use a link at once, one gets true */
+/** Deletes a mailed link. @returns true if it still existed: if two callers use a link at once, one gets true */
 export function deleteMailToken(db: Kysely<Schema>, id: string): Promise<boolean> {
   return affectsRows(db.deleteFrom('mail_tokens').where('id', '=', id));
 }
 
-/** Deletes every mailed link of a user. */
+/** Deletes all mailed links of a user. */
 export async function deleteMailTokensOf(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.deleteFrom('mail_tokens').where('user_id', '=', userId).execute();
 }

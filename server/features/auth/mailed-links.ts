@@ -33,8 +33,8 @@ import { emailTaken } from './sign-in.ts';
 const linkLifeMs = 60 * 60_000;
 
 /**
- * Mails a link to choose a new password. Anybody may ask for it, for any address: everything that depends on whether
- * there is an account happens after the reply.
+ * Mails a link for choosing a new password. Anybody may request it for any address, so everything that depends on the existence of
+ * an account happens after the reply.
  * @param from the caller's address
  * @throws AppError 429 `rate_limited`
  */
@@ -44,7 +44,7 @@ export async function requestPasswordReset(deps: Dependencies, from: string, ema
     const account = await findAccountByEmail(deps.database.db, email);
     if (!account || !(await mayMail(deps, account.email))) return;
     const token = await deps.database.db.transaction().execute(async (transaction) => {
-      // The mailbox that was asked for may not be the account's any more.
+      // The mailbox may no longer be the account's.
       if ((await lockAsRead(transaction, account)) !== 'unchanged') return null;
       return newLink(transaction, deps.now(), {
         userId: account.id,
@@ -60,7 +60,7 @@ export async function requestPasswordReset(deps: Dependencies, from: string, ema
 }
 
 /**
- * Sets a new password for anybody who has the link. Every session and every other mailed link of the user ends.
+ * Sets a new password for anybody who has the link. All sessions and other mailed links of the user end.
  * @throws AppError 400 `link_invalid` | 400 `password_too_common`
  */
 export async function resetPassword(
@@ -87,7 +87,7 @@ export async function resetPassword(
 }
 
 /**
- * Mails a link to the new address and a notice to the old one. The user needs their password.
+ * Mails a link to the new address and a notice to the old one. Requires the user's password.
  * @throws AppError 400 `wrong_password` | 409 `email_taken` | 409 `conflict` | 429 `rate_limited`
  */
 export async function requestEmailChange(
@@ -145,7 +145,7 @@ async function newLink(
   return token;
 }
 
-/** Uses up a link, and locks its user first, as all changes of an account do. @throws AppError 400 `link_invalid` */
+/** Uses up a link. Locks its user first, as all changes of an account do. @throws AppError 400 `link_invalid` */
 async function useLink(transaction: Transaction<Schema>, { id, userId }: MailToken): Promise<void> {
   const isOpen = (await lockUser(transaction, userId)) && (await deleteMailToken(transaction, id));
   if (!isOpen) throw linkInvalid();
@@ -169,7 +169,10 @@ function linkInvalid(): AppError {
   );
 }
 
-/** Says nothing to the caller: an answer would reveal that there is an account. Links that were sent before still work. */
+/**
+ * Counts a mail. Beyond the limit, the caller gets no error, which would reveal that there is an account. Links that were sent
+ * before still work.
+ */
 async function mayMail(deps: Dependencies, email: string): Promise<boolean> {
   try {
     await countAttempt(deps, mailsToAddress, keyOfEmail(email));

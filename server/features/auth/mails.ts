@@ -2,9 +2,9 @@ import { composeMail } from '../../mail/compose-mail.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
 /**
- * The mail with a link to choose a new password. The links of these mails hold the token behind `#`: that part stays in
+ * Writes the mail with a link for choosing a new password. The links of these mails contain the token after `#`: that part stays in
  * the browser, out of every log and Referer header.
- * @param publicUrl from the configuration, since a request's own Host header can be forged
+ * @param publicUrl from the configuration, because a request's own Host header can be forged
  */
 export function passwordResetMail(to: string, publicUrl: string, token: string): Mail {
   return composeMail(to, 'Choose a new DeckVoice password', [
@@ -14,7 +14,7 @@ export function passwordResetMail(to: string, publicUrl: string, token: string):
   ]);
 }
 
-/** The mail to a new address, with the link that confirms it. */
+/** Writes the mail to a new address, with the link that confirms it. */
 export function confirmEmailMail(to: string, publicUrl: string, token: string): Mail {
   return composeMail(to, 'Confirm your new email address for DeckVoice', [
     'open this link to use this address for your DeckVoice account:',
@@ -23,7 +23,7 @@ export function confirmEmailMail(to: string, publicUrl: string, token: string): 
   ]);
 }
 
-/** Tells the old address that a new one was requested. */
+/** Writes the notice to the old address that a new one was requested. */
 export function emailChangeNotice(to: string, publicUrl: string, newEmail: string): Mail {
   return composeMail(to, 'Your DeckVoice email address is about to change', [
     `a change of the email address of your DeckVoice account to ${newEmail} was requested. Nothing changes until the link that we sent to that address is opened.`,
@@ -31,7 +31,7 @@ export function emailChangeNotice(to: string, publicUrl: string, newEmail: strin
   ]);
 }
 
-/** Tells the user that the password has changed. */
+/** Writes the notice that the password has changed. */
 export function passwordChangedNotice(to: string, publicUrl: string): Mail {
   return composeMail(to, 'Your DeckVoice password was changed', [
     'the password of your DeckVoice account was changed, and every other device was signed out.',

@@ -6,15 +6,15 @@ import { AppError } from '../../app-error.ts';
 /** Cost of Argon2id; `memoryCost` in KiB. */
 type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-/** The library's default, above the minimum that OWASP names: about 45 ms of one core. */
+/** Default of the library, above the minimum that OWASP recommends: about 45 ms of one core. */
 const passwordCost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 export type Passwords = {
-  /** Argon2id with a random salt, in the PHC string format. */
+  /** Hashes with Argon2id and a random salt, in the PHC string format. */
   hash(password: string): Promise<string>;
   /**
    * Compares a password with a stored hash. Takes the same time for an account that does not exist.
-   * @param storedHash undefined when there is no account
+   * @param storedHash undefined if there is no account
    */
   matches(storedHash: string | undefined, password: string): Promise<boolean>;
 };
@@ -25,10 +25,10 @@ const commonPasswords = new Set(
     .split('\n'),
 );
 
-/** @param cost that of every hash; the tests, which hash hundreds of passwords, give a lower one */
+/** Creates the password functions. @param cost cost of every hash. Tests, which hash hundreds of passwords, give a lower one */
 export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
   const { memoryCost, timeCost, parallelism } = cost;
-  // A well-formed hash of no password, at the same cost: verified where there is no account.
+  // A well-formed hash of no password, at the same cost. It is verified if there is no account.
   const nobodysHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
     hash: (password) => hash(password, cost),
@@ -39,7 +39,7 @@ export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
   };
 }
 
-/** @throws AppError 400 `password_too_common` */
+/** Refuses a password that is among the most common ones. @throws AppError 400 `password_too_common` */
 export function refuseCommonPassword(password: string, field: string): void {
   if (!commonPasswords.has(password.toLowerCase())) return;
   const message = 'This password is one of the most common ones. Please choose another one.';

@@ -2,7 +2,7 @@ import type { User } from '#contract/auth.ts';
 import { plans } from '#contract/plans.ts';
 import type { Account } from '../../records/users-store.ts';
 
-/** Presents the account to its owner: everything but the password's hash. */
+/** Presents the account to its owner, without the password's hash. */
 export function presentUser(account: Account): User {
   return {
     id: account.id,

@@ -8,10 +8,10 @@ import * as accounts from './service.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { logIn, type SignedInUser, signUp, type Visitor } from './sign-in.ts';
 
-/** Registers the calls of accounts, mailed links and sessions. */
+/** Registers the endpoints of accounts, mailed links and sessions. */
 export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { publicUrl, mail } = deps.config;
-  // Tells of the installation, and nothing of an account.
+  // Depends on the installation only, and reveals nothing about an account.
   const isMailed = mail.kind === 'smtp';
   const linkOnItsWay = { status: 202 as const, body: { isMailed } };
   registerEndpoint(app, calls.signup, async ({ body, request, reply }) => {
@@ -83,8 +83,8 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Dependencies): vo
 }
 
 /**
- * Leaves the token out of a reply that the script of a page can read, so that a page never holds more than its httpOnly
- * cookie. Browsers send Sec-Fetch-Site, and no script can remove it.
+ * Omits the token from a reply that a page's script can read, so that a page never has more than its httpOnly cookie. Browsers send
+ * Sec-Fetch-Site, and no script can remove it.
  */
 function shownTo({ headers }: FastifyRequest, { user, authToken }: SignedInUser) {
   return headers['sec-fetch-site'] === undefined ? { user, authToken } : { user };

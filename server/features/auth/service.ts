@@ -25,8 +25,8 @@ import { deleteSession, deleteSessionOf, findOpenSessions, findSessionsOf } from
 import { endSessionsOf, lastUsedAt } from './sessions.ts';
 
 /**
- * Locks the user until the transaction ends, and compares the account with what a check before the transaction has read:
- * checking a password takes so long that another call can change the account meanwhile.
+ * Locks the user until the transaction ends, and compares the account with what a check before the transaction read. Checking a
+ * password takes so long that another call can change the account in the meantime.
  */
 export async function lockAsRead(
   transaction: Transaction<Schema>,
@@ -39,8 +39,8 @@ export async function lockAsRead(
 }
 
 /**
- * Does lockAsRead for a user who is signed in.
- * @throws AppError 401 when the account is gone | 409 `conflict` when its password, sessions or address have changed
+ * Calls lockAsRead for a signed-in user.
+ * @throws AppError 401 if the account is gone | 409 `conflict` if its password, sessions or address have changed
  */
 export async function requireAsRead(transaction: Transaction<Schema>, read: Account): Promise<void> {
   const state = await lockAsRead(transaction, read);
@@ -50,12 +50,12 @@ export async function requireAsRead(transaction: Transaction<Schema>, read: Acco
   }
 }
 
-/** Ends the session of the call, if it has one. */
+/** Ends the caller's session, if there is one. */
 export async function logOut(deps: Dependencies, signedIn: SignedIn | null): Promise<void> {
   if (signedIn) await deleteSession(deps.database.db, signedIn.sessionId);
 }
 
-/** The user's own sessions: that of the call first, then the last used. */
+/** Lists the user's own sessions: the caller's first, then the most recently used. */
 export async function listSessions(deps: Dependencies, user: SignedIn): Promise<Session[]> {
   const sessions = await findSessionsOf(deps.database.db, user.userId, deps.now());
   return sessions
@@ -69,7 +69,7 @@ export async function listSessions(deps: Dependencies, user: SignedIn): Promise<
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Returns the ids of those sessions that have not ended. */
+/** Returns the ids of the sessions that have not ended. */
 export function openSessions(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   ids: readonly string[],
@@ -78,8 +78,8 @@ export function openSessions(
 }
 
 /**
- * Requires that the session of a call is still open, for work that goes on long after the call. @throws AppError 401 when
- * it has ended since
+ * Checks that the session of a call is still open, for work that continues long after the call. @throws AppError 401 if it has
+ * ended
  */
 export async function requireSession(
   deps: Pick<Dependencies, 'database' | 'now'>,
@@ -95,8 +95,8 @@ export async function endSession(deps: Dependencies, { userId }: SignedIn, id: s
 }
 
 /**
- * Ends all sessions of the user except that of the call.
- * @throws AppError 401 when the account is gone, or another call has ended this session as well
+ * Ends all sessions of the user except the caller's.
+ * @throws AppError 401 if the account is gone, or another call has ended this session as well
  */
 export async function endOtherSessions(deps: Dependencies, { userId, sessionId }: SignedIn): Promise<void> {
   await deps.database.db.transaction().execute(async (transaction) => {
@@ -106,12 +106,12 @@ export async function endOtherSessions(deps: Dependencies, { userId, sessionId }
   });
 }
 
-/** The account as its owner sees it. @throws AppError 401 when the account is gone */
+/** Returns the account as its owner sees it. @throws AppError 401 if the account is gone */
 export async function getUser(deps: Dependencies, userId: string): Promise<User> {
   return presentUser(await getAccount(deps, userId));
 }
 
-/** Renames the user's own voice, or switches the mails about ready videos. @throws AppError 401 when the account is gone */
+/** Renames the user's own voice, or switches mails about finished videos on or off. @throws AppError 401 if the account is gone */
 export async function changeSettings(
   deps: Dependencies,
   userId: string,
@@ -123,7 +123,7 @@ export async function changeSettings(
 }
 
 /**
- * Changes the password. Every other session and every mailed link of the user ends.
+ * Changes the password. All other sessions and all mailed links of the user end.
  * @throws AppError 400 `wrong_password` | 400 `password_too_common` | 409 `conflict` | 429 `rate_limited`
  */
 export async function changePassword(
@@ -150,7 +150,7 @@ export async function changePassword(
 }
 
 /**
- * Asks for the current password before an action that is not for a person who merely found an open browser.
+ * Checks the current password before an action that must not be open to a person who merely finds an open browser.
  * @throws AppError 400 `wrong_password` | 429 `rate_limited`
  */
 export async function requirePassword(
@@ -175,7 +175,7 @@ export async function hasAccount(
   return (await findAccount(database.db, userId)) !== null;
 }
 
-/** The account with the hash of its password. @throws AppError 401 when it is gone, even in the middle of a call */
+/** Returns the account with its password hash. @throws AppError 401 if it is gone, even in the middle of a call */
 export async function getAccount(deps: Dependencies, userId: string): Promise<Account> {
   const account = await findAccount(deps.database.db, userId);
   if (!account) throw unauthenticated();

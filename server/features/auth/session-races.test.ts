@@ -55,7 +55,7 @@ describe.each(databaseKinds)('calls that overlap on %s', (database) => {
     const token = await newestToken(user.email);
     return () => call(testApp, resetPassword, { body: { token, newPassword } });
   };
-  /** Makes a call, and another one when the first has checked the account and not written anything yet. */
+  /** Makes a call, and another one after the first has checked the account and before it has written anything. */
   const overtake = async (
     first: () => Promise<LightMyRequestResponse>,
     second: () => Promise<LightMyRequestResponse>,
@@ -193,10 +193,7 @@ describe.each(databaseKinds)('calls that overlap on %s', (database) => {
   });
 });
 
-/**
- * Lets the next transaction of the app wait before it begins, so that a test can do something between what a call has
- * checked and what it writes.
- */
+/** Holds the next transaction of the app before it begins, so that a test can act between the checks of a call and its writes. */
 function holdNextTransaction(db: Kysely<Schema>): { begun: Promise<void>; release: () => void } {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

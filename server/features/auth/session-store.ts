@@ -33,7 +33,7 @@ export async function insertSession(
     .execute();
 }
 
-/** The sessions that have not ended by `now`, beside their users. */
+/** Selects sessions that have not ended by `now`, joined with their users. */
 function allOpenSessions(db: Kysely<Schema>, now: Date) {
   return db
     .selectFrom('sessions')
@@ -45,7 +45,7 @@ function allOpenSessions(db: Kysely<Schema>, now: Date) {
     .where('sessions.expires_at', '>', now);
 }
 
-/** Finds a session that has not ended by `now`; null when there is none. */
+/** Finds a session that has not ended by `now`, or null. */
 export async function findOpenSession(db: Kysely<Schema>, id: string, now: Date): Promise<Session | null> {
   const row = await allOpenSessions(db, now)
     .select(['sessions.user_id', 'sessions.expires_at', 'users.subscription_tier'])
@@ -54,7 +54,7 @@ export async function findOpenSession(db: Kysely<Schema>, id: string, now: Date)
   return row ? { id, userId: row.user_id, plan: row.subscription_tier, expiresAt: row.expires_at } : null;
 }
 
-/** Returns the ids of those sessions that have not ended by `now`. */
+/** Returns the ids of the sessions that have not ended by `now`. */
 export async function findOpenSessions(
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -72,7 +72,7 @@ export async function prolongSession(db: Kysely<Schema>, id: string, expiresAt: 
   await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
-/** The user's sessions that have not ended by `now`, the last used first. */
+/** Finds the user's sessions that have not ended by `now`, the most recently used first. */
 export function findSessionsOf(db: Kysely<Schema>, userId: string, now: Date): Promise<OwnSession[]> {
   const query = allOpenSessions(db, now)
     .selectAll('sessions')
@@ -87,7 +87,7 @@ export function findSessionsOf(db: Kysely<Schema>, userId: string, now: Date): P
   }));
 }
 
-/** @returns false when the user has no such session */
+/** Deletes a session of this user. @returns false if the user has no such session */
 export function deleteSessionOf(db: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
   return affectsRows(db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id));
 }
@@ -97,7 +97,7 @@ export async function deleteSession(db: Kysely<Schema>, id: string): Promise<voi
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Gives a session its user's new number. @returns false when the session has ended */
+/** Gives a session its user's new number. @returns false if the session has ended */
 export function updateSessionVersion(
   transaction: Transaction<Schema>,
   id: string,

@@ -15,15 +15,15 @@ import {
 } from './session-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Life of a session after its last use; the time that is left tells when that was. */
+/** Lifetime of a session after its last use, which can be derived from the time that is left. */
 const lifeMs = 30 * dayMs;
-/** A use within this time of the one before is not recorded. */
+/** Uses that follow the recorded one within this time are not recorded. */
 const noticedAfterMs = 10 * 60_000;
 const maxUserAgentLength = 300;
 
 /**
  * Starts a session.
- * @param session with the `sessionVersion` that the account had when the password was checked
+ * @param session contains the account's `sessionVersion` at the time of the password check
  * @returns its token, of which only a hash is stored
  */
 export async function startSession(
@@ -47,7 +47,7 @@ export async function startSession(
   return token;
 }
 
-/** Finds the session of a token; null when there is none. Use prolongs a session, which is written every ten minutes at most. */
+/** Finds the session of a token, or null. Each use prolongs a session, which is written every ten minutes at most. */
 export async function findSession(deps: Dependencies, token: string): Promise<SignedIn | null> {
   const { db } = deps.database;
   const now = deps.now();
@@ -60,10 +60,10 @@ export async function findSession(deps: Dependencies, token: string): Promise<Si
 }
 
 /**
- * Ends all sessions of a user, those included that a sign-in has yet to store: they carry an older number. The lock on the
- * user's row puts sign-ins in order with it.
- * @param keptId a session that goes on
- * @throws AppError 401 when that session has ended meanwhile; another call has then signed the caller out
+ * Ends all sessions of a user, including those that a sign-in has yet to store, which carry an older number. The lock on the user's
+ * row serialises sign-ins with it.
+ * @param keptId session that continues
+ * @throws AppError 401 if that session has ended in the meantime, because another call has signed the caller out
  */
 export async function endSessionsOf(
   transaction: Transaction<Schema>,
@@ -76,7 +76,7 @@ export async function endSessionsOf(
   await deleteSessionsBefore(transaction, userId, sessionVersion);
 }
 
-/** Returns the time at which a session was last used, to ten minutes. */
+/** Returns the time at which a session was last used, to within ten minutes. */
 export function lastUsedAt({ expiresAt }: { expiresAt: Date }): Date {
   return new Date(expiresAt.getTime() - lifeMs);
 }

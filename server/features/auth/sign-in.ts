@@ -21,11 +21,11 @@ import { startSession } from './sessions.ts';
 
 export type SignedInUser = { user: User; authToken: string };
 
-/** The caller of a sign-up or sign-in: their address, and what their browser calls itself. */
+/** Caller of a sign-up or sign-in: network address and User-Agent. */
 export type Visitor = { address: string; userAgent: string };
 
 /**
- * Creates an account and signs it in. Anybody may.
+ * Creates an account and signs it in. Open to anybody.
  * @throws AppError 409 `email_taken` | 400 `password_too_common` | 429 `rate_limited`
  */
 export async function signUp(
@@ -36,7 +36,7 @@ export async function signUp(
   refuseCommonPassword(given.password, 'password');
   await countAttempt(deps, signups, networkOf(visitor.address));
   const { db } = deps.database;
-  // This look-up only saves the slow hash; the unique index decides.
+  // This look-up only saves the slow hash. The unique index decides.
   if (await findAccountByEmail(db, given.email)) throw emailTaken();
   const passwordHash = await deps.passwords.hash(given.password);
   return db.transaction().execute(async (transaction) => {
@@ -66,8 +66,8 @@ export async function signUp(
 }
 
 /**
- * Signs a user in. Anybody may. The answer takes the same text and time whether the account does not exist or the password
- * is wrong.
+ * Signs a user in. Open to anybody. The response has the same text and takes the same time, whether the account does not exist or
+ * the password is wrong.
  * @throws AppError 401 `bad_credentials` | 429 `rate_limited`
  */
 export async function logIn(
@@ -100,7 +100,7 @@ export async function logIn(
   return { user: presentUser(account), authToken };
 }
 
-/** The refusal of an address that another account has. */
+/** Returns the refusal of an address that another account has. */
 export function emailTaken(): AppError {
   const message = 'There is already an account with this email address. Please sign in.';
   return new AppError('email_taken', 409, message, { fields: { email: message } });
@@ -118,14 +118,14 @@ async function insertWithFreeCode(
   }
 }
 
-/** The user's name, cut between two graphemes where it is too long for the name of a voice. */
+/** Returns the user's name, cut between two graphemes if it is too long for the name of a voice. */
 function firstVoiceName(name: string): string {
   let cut = '';
   for (const { segment } of new Intl.Segmenter().segment(name)) {
     if (cut.length + segment.length > maxVoiceNameLength) break;
     cut += segment;
   }
-  // A single grapheme can be longer than that: with a hundred accents, say.
+  // A single grapheme can be longer than the limit, for example one with a hundred accents.
   return cut.trim() || name.slice(0, maxVoiceNameLength).toWellFormed();
 }
 
