@@ -1,9 +1,9 @@
-/** A range of bytes, both ends inclusive, as in HTTP. */
+/** A range of bytes, inclusive on both ends, as in HTTP. */
 export type ByteRange = { startByte: number; endByte: number };
 
 /**
- * Reads a Range header (RFC 9110, 14). A malformed header, and one that asks for several ranges, is ignored, as the RFC
- * allows: both get the whole file.
+ * Reads a Range header (RFC 9110, 14). A malformed header, and a request for several ranges, is ignored, as the RFC allows: both
+ * get the whole file.
  */
 export function parseRange(
   header: string | undefined,

@@ -33,7 +33,7 @@ describe('a transfer', () => {
 
   type Scene = TeamRoles & { teamId: string; id: string };
   type Loss = [what: string, lose: (scene: Scene) => ReturnType<typeof call>];
-  /** A video of some size in a team. */
+  /** Creates a large video in a team. */
   const makeScene = async (): Promise<Scene> => {
     const team = await makeTeam(testApp);
     const { id } = await finishedProject(testApp, team.owner);
@@ -50,7 +50,7 @@ describe('a transfer', () => {
     await db.updateTable('generations').set({ files: changed }).where('id', '=', generationId).execute();
     return { ...team, id };
   };
-  /** Begins a transfer, and reads no further than its first bytes until `readOn` is called. */
+  /** Begins a transfer, and reads only its first bytes until `readOn` is called. */
   const begin = (path: string, headers: Record<string, string> = {}) => {
     const begun = Promise.withResolvers<{ readOn: () => Promise<{ isWhole: boolean; bytes: number }> }>();
     const sent = request(new URL(path, address), { headers, agent: false }, (response) => {

@@ -1,16 +1,16 @@
-/** The version of a stored file; `etag` in quotes. */
+/** Version of a stored file. `etag` is in quotes. */
 export type Version = { etag: string; modifiedAt: Date };
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Tells whether the client has this version already (RFC 9110, 13.1.2 and 13.1.3). */
+/** Tells whether the client already has this version (RFC 9110, 13.1.2 and 13.1.3). */
 export function isNotModified(headers: Headers, { etag, modifiedAt }: Version): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = headers;
   if (typeof tags === 'string') return tags.trim() === '*' || tagsIn(tags).includes(withoutWeakness(etag));
   return typeof since === 'string' && wholeSeconds(modifiedAt) <= Date.parse(since);
 }
 
-/** Tells whether a Range header applies: not when it was meant for another version (RFC 9110, 13.1.5). */
+/** Tells whether a Range header applies, which it does not if it was meant for another version (RFC 9110, 13.1.5). */
 export function isRangeOfThisVersion(headers: Headers, { etag, modifiedAt }: Version): boolean {
   const ifRange = headers['if-range'];
   if (typeof ifRange !== 'string') return true;

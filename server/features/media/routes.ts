@@ -7,7 +7,7 @@ import { requireSession } from '../auth/for-other-slices.ts';
 import type { MediaFile } from './media-file.ts';
 import { findDownload, findMediaFile, findSlidePicture, sendFile } from './service.ts';
 
-/** Registers the calls that send videos, captions, posters and decks. */
+/** Registers the endpoints that send videos, captions, posters and decks. */
 export function registerMediaRoutes(app: FastifyInstance, deps: Dependencies): void {
   const send = async (
     { user, request, reply }: { user: SignedIn; request: FastifyRequest; reply: FastifyReply },

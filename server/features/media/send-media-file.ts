@@ -12,20 +12,20 @@ import { isNotModified, isRangeOfThisVersion } from './preconditions.ts';
 
 export type SendParts = Pick<Dependencies, 'database' | 'storage' | 'log' | 'metrics' | 'now'>;
 
-/** A call for a file. */
+/** Request for a file. */
 export type FileCall = {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Throws when the caller may not read the file any more: asked while a large one is being sent. */
+  /** Throws once the caller has lost access. Called repeatedly while a large file is sent. */
   mayRead: () => Promise<unknown>;
 };
 type SentFile = Pick<MediaFile, 'key' | 'contentType' | 'facts' | 'part'>;
 
 /**
- * Sends a stored file, or the range of it that the request asks for. Each request compares its size with what was stored;
- * a file that is read to its end is compared with its hash on the way, and breaks off before its last part when it differs. It
- * breaks off, too, when the caller loses the right to see it.
- * @throws AppError 404 when it is gone | 410 `file_damaged` | 416 | 503 when the storage does not answer
+ * Sends a stored file, or the range that the request asks for. Each request compares the file's size with the stored one. A file
+ * that is read to its end is hashed on the way, and breaks off before its last part if the hash differs. It also breaks off if the
+ * caller loses access.
+ * @throws AppError 404 if it is gone | 410 `file_damaged` | 416 | 503 if the storage does not answer
  */
 export async function sendMediaFile(
   parts: SendParts,
@@ -39,7 +39,7 @@ export async function sendMediaFile(
   const { sizeBytes } = stored;
   reply.headers({
     'Accept-Ranges': 'bytes',
-    // The browser keeps the file but asks each time: the project may be gone, or the video made again.
+    // The browser keeps the file but revalidates each time, because the project may be gone, or the video rendered again.
     'Cache-Control': 'private, no-cache',
     ETag: stored.etag,
     'Last-Modified': stored.modifiedAt.toUTCString(),
@@ -66,7 +66,7 @@ export async function sendMediaFile(
     'Content-Range': `bytes ${range.startByte}-${range.endByte}/${sizeBytes}`,
   });
   const isWhole = range.startByte === 0 && range.endByte === sizeBytes - 1;
-  // Browsers ask for a video as the range from its first to its last byte.
+  // Browsers request a video as the range from its first to its last byte.
   const content = isWhole
     ? await readChecked(parts, file, request)
     : await asked(request, storage.read(file.key, range));
@@ -88,7 +88,7 @@ async function readChecked(
   });
 }
 
-/** Notes the damage. @returns 404 instead when the project or its video was deleted or replaced meanwhile */
+/** Records the damage. @returns a 404 instead if the project or its video was deleted or replaced in the meantime */
 async function damaged(parts: SendParts, part: SentFile['part']): Promise<AppError> {
   if (!(await noteDamage(partsOf(parts), part))) return notFound();
   return part.what === 'deck'
@@ -106,7 +106,7 @@ async function asked<T>(request: FastifyRequest, answer: Promise<T>): Promise<T>
   try {
     return await answer;
   } catch (error) {
-    // It was deleted since its size was read.
+    // The file was deleted since its size was read.
     if (error instanceof StoredObjectMissing) throw notFound();
     request.log.error({ err: error }, 'a file could not be read');
     throw unavailable('The file cannot be loaded right now. Please try again in a minute.');

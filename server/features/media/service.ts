@@ -56,9 +56,9 @@ const deckExtension = 'pptx';
 const deckContentType = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
 /**
- * Finds the same files, and the deck behind `{projectId}.pptx` under its uploaded name. A deck holds notes and hidden
- * slides, so viewers may not download it.
- * @throws AppError what findMediaFile throws | 403 `not_allowed`
+ * Finds the same files for download, and the deck behind `{projectId}.pptx` under its uploaded name. A deck contains notes and
+ * hidden slides, so viewers may not download it.
+ * @throws AppError as findMediaFile | 403 `not_allowed`
  */
 export async function findDownload(
   deps: Pick<Dependencies, 'database'>,
@@ -81,7 +81,7 @@ export async function findDownload(
   };
 }
 
-/** The file of a published video, for callers that have checked access themselves. */
+/** Returns the file of a published video, for callers that have checked access themselves. */
 export async function resultFileOf(
   { database }: Pick<Dependencies, 'database'>,
   project: { id: string; name: string; publishedGenerationId: string },
@@ -100,8 +100,8 @@ export async function resultFileOf(
 }
 
 /**
- * Sends a file, or the range that the request asks for: to be shown, or as an attachment named after the project.
- * @throws AppError 404 when it is gone | 410 `file_damaged` | 416 | 503 when the storage does not answer
+ * Sends a file, or the range that the request asks for, for display or as an attachment named after the project.
+ * @throws AppError 404 if it is gone | 410 `file_damaged` | 416 | 503 if the storage does not answer
  */
 export async function sendFile(
   deps: SendParts,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LocalModel, LocalServer } from '#contract/script-writer.ts';
 import { limitedFetch } from '#runtime/process/limited-fetch.ts';
 
-/** The addresses at which the programs serve if nobody changes them; all speak the protocol of OpenAI. */
+/** Default addresses of the programs, all of which speak OpenAI's protocol. */
 export const localBaseUrls: Readonly<Record<LocalServer, string>> = {
   ollama: 'http://127.0.0.1:11434/v1',
   'llama.cpp': 'http://127.0.0.1:8080/v1',
@@ -14,12 +14,12 @@ const maxListBytes = 256 * 1024;
 const maxModels = 50;
 const fetchList = limitedFetch(maxListBytes);
 
-/** Any program may listen on these ports, so the list is read as strictly as that of a stranger. */
+/** Any program may listen on these ports, so the list is validated as strictly as that of a stranger. */
 const modelList = z.object({
   data: z.array(z.object({ id: z.string().min(1).max(200) })),
 });
 
-/** Finds models that can write; asks for nothing but their names. A server that does not answer in time has none. */
+/** Finds models that can write. Requests only their names. A server that does not answer in time has none. */
 export async function findLocalModels(baseUrls: Readonly<Record<LocalServer, string>> = localBaseUrls) {
   const servers: LocalServer[] = ['ollama', 'llama.cpp', 'lm_studio'];
   const found = await Promise.all(servers.map((server) => modelsOf(server, baseUrls[server])));

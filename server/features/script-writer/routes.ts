@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { chooseScriptWriter, getScriptWriter } from './service.ts';
 
-/** Registers the calls that show and choose who writes the scripts. */
+/** Registers the endpoints that show and choose the writer of scripts. */
 export function registerScriptWriterRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerEndpoint(app, calls.getScriptWriter, async ({ user }) => ok(await getScriptWriter(deps, user)));
 

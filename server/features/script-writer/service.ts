@@ -43,7 +43,7 @@ export async function getScriptWriter(parts: Parts, user: SignedIn): Promise<Scr
 
 /**
  * Chooses the model on this machine that writes the scripts from now on, or none.
- * @throws AppError 403 `not_allowed` | 409 `conflict` when the settings decide, or the model does not run
+ * @throws AppError 403 `not_allowed` | 409 `conflict` if the configuration decides, or the model is not running
  */
 export async function chooseScriptWriter(
   parts: Parts,
@@ -69,7 +69,7 @@ export async function chooseScriptWriter(
   return getScriptWriter(parts, user);
 }
 
-/** Returns the language model that writes the next script: that of the settings, else the chosen one; null for none. */
+/** Returns the language model of the next script: the configured one, else the chosen one, or null for none. */
 export async function findLanguageModel(
   db: Kysely<Schema>,
   config: Pick<Config, 'languageModel' | 'role'>,
@@ -88,14 +88,14 @@ export async function findLanguageModel(
   );
 }
 
-/** Names a writer for its readers, without its address. */
+/** Names a writer for display, without its address. */
 export function nameWriter(model: LanguageModelSettings | null): ScriptWriterName {
   return model === null
     ? { kind: 'embedded' }
     : { kind: 'language_model', model: languageModelName(model), place: placeOf(model) };
 }
 
-/** Returns the line that tells an operator of models on this machine; null when there is nothing to choose. */
+/** Returns the line that informs an operator of models on this machine. Null if there is nothing to choose. */
 export async function describeLocalModels(parts: Parts): Promise<string | null> {
   const { config, database } = parts;
   if (!canBeChosen(config) || (await findChosenModel(database.db)) !== null) return null;
@@ -108,7 +108,7 @@ export async function describeLocalModels(parts: Parts): Promise<string | null> 
   return `On this machine runs ${names.join(', ')}${more}. It can write the scripts: choose it in the profile of an account in OPERATOR_ACCOUNTS, or set LLM_BASE_URL=${baseUrl} and LLM_MODEL=${first.model}.`;
 }
 
-/** With several processes, "this machine" would be another one for each of them. */
+/** With several processes, "this machine" would differ for each of them. */
 function canBeChosen({ languageModel, role }: Pick<Config, 'languageModel' | 'role'>): boolean {
   return languageModel === null && role === 'all';
 }

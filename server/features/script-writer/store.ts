@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type LocalModel, localModel } from '#contract/script-writer.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** null when none was chosen. */
+/** Finds the chosen model, or null. */
 export async function findChosenModel(db: Kysely<Schema>): Promise<LocalModel | null> {
   const row = await db.selectFrom('chosen_language_model').select(['server', 'model']).executeTakeFirst();
   return row ? localModel.parse(row) : null;
@@ -19,7 +19,7 @@ export async function saveChosenModel(db: Kysely<Schema>, { server, model }: Loc
     .execute();
 }
 
-/** Takes the choice back. */
+/** Deletes the choice. */
 export async function forgetChosenModel(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('chosen_language_model').execute();
 }
