@@ -10,8 +10,8 @@ import { findRow, type StoredRow } from './rows/row-store.ts';
 const batchId = /^[\w-]{21}$/;
 
 /**
- * Finds a batch for a user who may do this with its project.
- * @throws AppError 404, the same for a batch that does not exist and one that the user may not see | 403 as requireProject
+ * Finds a batch, and checks that the user may do this with its project.
+ * @throws AppError 404, the same for a missing batch and one that the user may not see | 403 as requireProject
  */
 export async function requireBatch(
   deps: Pick<Dependencies, 'database'>,
@@ -33,7 +33,7 @@ export async function requireRow(
   return requireFound(await findRow(database.db, { batchId: id, line }));
 }
 
-/** The refusal of what a batch that is not started has nothing for. */
+/** Returns the refusal of an action that needs a started batch. */
 export function notStarted(): AppError {
   return new AppError('conflict', 409, 'This batch is not started yet.');
 }

@@ -3,7 +3,7 @@ import { firstRow, firstUnlocked } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { mayBeMailed } from '../../records/mail-waits-store.ts';
 
-/** A mail that is to tell a user that nothing of a batch is under way any more. `id`: the batch. */
+/** A mail to a user about the end of a batch. `id`: id of the batch. */
 export type BatchMail = { id: string; userId: string; endedAt: Date };
 
 /** Content of the mail, and its recipient. */
@@ -12,12 +12,12 @@ export type BatchOutcome = {
   projectId: string;
   projectName: string;
   fileName: string;
-  /** Rows whose video was to be made. */
+  /** Number of rows for which a video was to be made. */
   rows: number;
   complete: number;
 };
 
-/** Notes which batches have ended, and whose users want a mail about it. */
+/** Records which batches have ended, and which of their users want a mail. */
 export async function endBatches(db: Kysely<Schema>): Promise<void> {
   await db
     .updateTable('batches')
@@ -50,9 +50,9 @@ export async function endBatches(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Takes a mail out of the table; several servers get different ones. A server that is killed before it has sent a mail loses
- * it, which is better than sending it twice.
- * @param to whose user `mayBeMailed`
+ * Takes a mail out of the table. Several servers get different ones. A server that is killed before sending a mail loses it, which
+ * is better than sending it twice.
+ * @param to recipients for whom `mayBeMailed` holds
  */
 export function takeBatchMail(
   db: Kysely<Schema>,
@@ -73,12 +73,12 @@ export function takeBatchMail(
   });
 }
 
-/** Puts a mail back that could not be sent. */
+/** Puts back a mail that could not be sent. */
 export async function putBackBatchMail(db: Kysely<Schema>, mail: BatchMail): Promise<void> {
   await db.updateTable('batches').set({ mail_to: mail.userId }).where('id', '=', mail.id).execute();
 }
 
-/** null when the batch or the account is gone. */
+/** Finds the content of the mail. Null if the batch or the account is gone. */
 export function findBatchOutcome(
   db: Kysely<Schema>,
   { id, userId }: BatchMail,
@@ -95,7 +95,7 @@ export function findBatchOutcome(
       'originals.id as project_id',
       'originals.name as project_name',
       'batches.file_name',
-      // A row with a fault stays a draft.
+      // A row with a fault remains a draft.
       sql<string>`count(*) FILTER (WHERE batch_rows.status <> 'draft')`.as('rows'),
       sql<string>`count(*) FILTER (WHERE projects.status = 'complete')`.as('complete'),
     ])

@@ -15,8 +15,8 @@ import {
 type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
 
 /**
- * Tells users that nothing of their batches is under way any more, where they want mails: one mail a batch, and none for each
- * video. A mail that cannot be sent is tried again.
+ * Mails users, if they want mails, when all videos of a batch have ended: one mail per batch, and none per video. Failed mails are
+ * repeated.
  */
 export async function sendBatchMails(deps: Parts): Promise<void> {
   const { db } = deps.database;
@@ -44,7 +44,7 @@ async function sendOne({ database: { db }, mailer, config }: Parts, mail: BatchM
   ]);
 }
 
-/** The mail that says what became of a batch. Names are a user's text, hence the quotes. */
+/** Writes the mail about the end of a batch. Names are a user's text, hence the quotes. */
 function batchMail(publicUrl: string, batchId: string, outcome: BatchOutcome): Mail {
   const { email, projectId, projectName, fileName, rows, complete } = outcome;
   const isWhole = complete === rows;

@@ -7,7 +7,7 @@ import type { BatchesTable } from '../../db/tables/batches-tables.ts';
 
 export type StoredBatch = {
   id: string;
-  /** The project whose deck and script its videos have. */
+  /** Project whose deck and script the videos use. */
   projectId: string;
   /** User who makes the videos, and on whose plan they count. */
   userId: string;
@@ -16,7 +16,7 @@ export type StoredBatch = {
   columns: string[];
   deckSha256: string;
   deckTexts: DeckText[];
-  /** null: a draft. */
+  /** Null for a draft. */
   template: BatchTemplate | null;
   expiresAt: Date | null;
   /** Reason why the next row waits longer than for its turn. */
@@ -47,12 +47,12 @@ export async function insertBatch(transaction: Transaction<Schema>, batch: NewBa
     .execute();
 }
 
-/** null when it is gone. */
+/** Finds a batch, or null if it is gone. */
 export function findBatch(db: Kysely<Schema>, id: string): Promise<StoredBatch | null> {
   return firstRow(batches(db).where('batches.id', '=', id), toStoredBatch);
 }
 
-/** Locks a batch against other changes until the transaction ends. @returns null when it is gone */
+/** Locks a batch against other changes until the transaction ends. @returns null if it is gone */
 export async function lockBatch(transaction: Transaction<Schema>, id: string): Promise<StoredBatch | null> {
   const row = await transaction
     .selectFrom('batches')
@@ -63,13 +63,13 @@ export async function lockBatch(transaction: Transaction<Schema>, id: string): P
   return row ? findBatch(transaction, id) : null;
 }
 
-/** A batch in a list: its script and the texts of its deck would be read fifty times. */
+/** A batch in a list. Its script and deck texts are left out, because they would be read fifty times. */
 export type ListedBatch = Pick<
   StoredBatch,
   'id' | 'projectId' | 'userId' | 'makerName' | 'fileName' | 'expiresAt' | 'createdAt'
 > & { isStarted: boolean };
 
-/** The batches of a project, newest first. */
+/** Finds the batches of a project, newest first. */
 export function findBatchesOf(db: Kysely<Schema>, projectId: string): Promise<ListedBatch[]> {
   const query = db
     .selectFrom('batches')
@@ -99,7 +99,7 @@ export function findBatchesOf(db: Kysely<Schema>, projectId: string): Promise<Li
   }));
 }
 
-/** The ids of the batches that a user has uploaded, newest first. */
+/** Finds the ids of the batches that a user has uploaded, newest first. */
 export function findBatchIdsOf(db: Kysely<Schema>, userId: string): Promise<string[]> {
   const query = db
     .selectFrom('batches')
@@ -114,7 +114,7 @@ export function countBatchesOf(db: Kysely<Schema>, projectId: string): Promise<n
   return countRows(db.selectFrom('batches').where('project_id', '=', projectId));
 }
 
-/** Deletes the user's drafts for a project: a new file takes their place. */
+/** Deletes the user's drafts for a project, which a new file replaces. */
 export async function deleteDrafts(
   transaction: Transaction<Schema>,
   { projectId, userId }: { projectId: string; userId: string },
@@ -136,7 +136,7 @@ export async function deleteExpiredDrafts(db: Kysely<Schema>, cutoff: Cutoff): P
     .execute();
 }
 
-/** Makes a draft a batch whose rows wait. */
+/** Turns a draft into a started batch, whose rows wait. */
 export async function markStarted(
   transaction: Transaction<Schema>,
   id: string,
@@ -155,7 +155,7 @@ export async function markStarted(
     .execute();
 }
 
-/** Lets the next row of a batch wait, and says why. */
+/** Makes the next row of a batch wait, and records the reason. */
 export async function holdUpBatch(
   db: Kysely<Schema>,
   id: string,
@@ -168,7 +168,7 @@ export async function holdUpBatch(
     .execute();
 }
 
-/** Notes that nothing holds a batch up. */
+/** Records that a batch no longer waits. */
 export async function letBatchGoOn(db: Kysely<Schema>, id: string): Promise<void> {
   await db
     .updateTable('batches')
@@ -177,7 +177,7 @@ export async function letBatchGoOn(db: Kysely<Schema>, id: string): Promise<void
     .execute();
 }
 
-/** Notes whether anything of a batch is under way. Its user is told of the end only when it comes by itself. */
+/** Records whether a batch has ended. Its user gets a mail only if the end came by itself. */
 export async function markEnded(
   transaction: Transaction<Schema>,
   id: string,
@@ -190,7 +190,7 @@ export async function markEnded(
     .execute();
 }
 
-/** @returns whether it was there */
+/** Deletes a batch. @returns true if it existed */
 export function deleteBatchRecord(transaction: Transaction<Schema>, id: string): Promise<boolean> {
   return affectsRows(transaction.deleteFrom('batches').where('id', '=', id));
 }

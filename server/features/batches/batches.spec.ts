@@ -138,7 +138,7 @@ describe('a batch', () => {
         .parse(listed.json())
         .map(({ id }) => id),
     ).toEqual([projectId]);
-    // Rows that are begun are not begun again, and a second start changes nothing.
+    // Rows that have begun do not begin again, and a second start changes nothing.
     expect((await start(batch)).statusCode).toBe(202);
     expect(await beginRows(testApp)).toBe(0);
   });
@@ -246,7 +246,7 @@ describe('a batch', () => {
       expect(await beginRows(testApp)).toBe(0);
 
       await startedBatch(testApp, free, id, rows(3));
-      // The videos of the first batch are promised already, although none is begun.
+      // The videos of the first batch are already reserved, although none has begun.
       const second = await draftOf(testApp, free, id, rows(2));
       const again = await call(testApp, startBatch, { as: free, params: { batchId: second.id } });
       expect(again.json()).toMatchObject({

@@ -20,7 +20,7 @@ import {
 import { notOwnFile, requireVideosOfPlan } from './start-batch.ts';
 import { viewBatch } from './view-batch.ts';
 
-/** Begins no further row, and cancels the videos that are not finished. @throws AppError what requireBatch throws | 409 `conflict` for a draft */
+/** Starts no further rows, and cancels unfinished videos. @throws AppError as requireBatch | 409 `conflict` for a draft */
 export async function cancelBatch(deps: Dependencies, user: SignedIn, id: string): Promise<Batch> {
   const { batch, project } = await requireBatch(deps, user, id, 'change');
   if (batch.template === null) throw notStarted();
@@ -40,9 +40,9 @@ export async function cancelBatch(deps: Dependencies, user: SignedIn, id: string
 }
 
 /**
- * Puts rows back in line that failed or were canceled, or one row, whose video may have been deleted as well. Others are left
+ * Puts failed and canceled rows back in the queue, or a single row, whose video may also have been deleted. Other rows are left
  * alone.
- * @throws AppError what requireBatch throws | 404 | 402 `plan_limit` | 409 `conflict` for a draft, and for the file of another user
+ * @throws AppError as requireBatch | 404 | 402 `plan_limit` | 409 `conflict` for a draft, and for another user's file
  */
 export async function retryBatch(
   deps: Dependencies,
@@ -74,7 +74,7 @@ function isToRetry(row: StoredRow, line: number | undefined): boolean {
   return line === undefined ? isWithoutVideo : row.line === line && (isWithoutVideo || state === 'deleted');
 }
 
-/** Deletes a row with its values and its video for good. @throws AppError what requireBatch throws | 404 */
+/** Deletes a row with its values and its video for good. @throws AppError as requireBatch | 404 */
 export async function deleteRow(
   deps: Dependencies,
   user: SignedIn,
@@ -85,7 +85,7 @@ export async function deleteRow(
   await cancelVideos(deps, [row]);
   const deletedIds = await deps.database.db.transaction().execute(async (transaction) => {
     if (!(await lockBatch(transaction, id))) throw notFound();
-    // Its video may have been begun since.
+    // The video may have been started in the meantime.
     const found = (await findRows(transaction, [id])).find((one) => one.id === row.id);
     if (!found || !(await deleteRowRecord(transaction, row.id))) throw notFound();
     const projectIds = projectsOf([found]);
@@ -98,7 +98,7 @@ export async function deleteRow(
   deleteFiles(deps, deletedIds);
 }
 
-/** Deletes a batch with its values and its videos for good. @throws AppError what requireBatch throws */
+/** Deletes a batch with its values and its videos for good. @throws AppError as requireBatch */
 export async function deleteBatch(deps: Dependencies, user: SignedIn, id: string): Promise<void> {
   await requireBatch(deps, user, id, 'change');
   const { db } = deps.database;
@@ -118,14 +118,14 @@ export async function deleteBatch(deps: Dependencies, user: SignedIn, id: string
   deleteFiles(deps, deletedIds);
 }
 
-/** Cancels the videos of rows that are being made, or wait for it. */
+/** Cancels the queued and running videos of rows. */
 async function cancelVideos({ generations }: Dependencies, rows: readonly StoredRow[]): Promise<void> {
   for (const { video } of rows) {
     if (video?.status === 'processing' && !video.isMoved) await generations.cancel(video.projectId);
   }
 }
 
-/** Videos that were moved elsewhere are their new owners' alone. */
+/** Returns the projects of rows, without videos that were moved elsewhere, which belong to their new owners alone. */
 function projectsOf(rows: readonly StoredRow[]): string[] {
   return rows.flatMap(({ video }) => (video && !video.isMoved ? video.projectId : []));
 }

@@ -2,7 +2,7 @@ import { maxCsvBytes } from '#contract/batches/batch-limits.ts';
 import { AppError } from '../../app-error.ts';
 import type { FormFile } from '../../http/upload/receive-form.ts';
 
-/** The limits of an uploaded CSV file. */
+/** Limits of an uploaded CSV file. */
 export const csvFile: FormFile = {
   maxBytes: maxCsvBytes,
   tooLarge: () =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Keeps decks open until `wanted` are open at a time, and then long enough for others to come that should wait. */
+/** Keeps decks open until `wanted` are open at a time, and then long enough for others to arrive that should wait. */
 function slowDecks(wanted: number) {
   const allThere = Promise.withResolvers<void>();
   let [open, most] = [0, 0];

@@ -17,7 +17,7 @@ import { insertRows } from './rows/row-store.ts';
 import { placeholdersOf } from './template/placeholders-of-template.ts';
 import { templateOf } from './template/template-of-project.ts';
 
-/** Opening a deck may take a core and a few hundred MB for a while. */
+/** Opening a deck may use a core and a few hundred MB for a while. */
 const maxDecksAtOnce = 2;
 /** Time after which a draft that was not started is deleted. */
 const draftWaitMs = 24 * 60 * 60_000;
@@ -25,10 +25,10 @@ const draftWaitMs = 24 * 60 * 60_000;
 export type DraftBatch = (user: SignedIn, projectId: string, request: FastifyRequest) => Promise<string>;
 
 /**
- * Returns a function that receives a CSV file for a finished project and keeps it as a draft, in the place of an earlier draft of
- * the same user. Nothing is made. @returns the id of the draft
- * @throws AppError what requireProject, ReceiveSmallFile, readCsv and Budgets.requireStorage throw | 401 | 413 `csv_too_large` |
- * 409 `project_not_ready` | 409 `project_busy` | 409 `conflict` for too many batches | 410 `file_damaged` | 422 `no_placeholders`
+ * Returns a function that receives a CSV file for a finished project and stores it as a draft, in place of an earlier draft of the
+ * same user. No video is made. @returns the id of the draft
+ * @throws AppError as requireProject, ReceiveSmallFile, readCsv and Budgets.requireStorage | 401 | 413 `csv_too_large` | 409
+ * `project_not_ready` | 409 `project_busy` | 409 `conflict` for too many batches | 410 `file_damaged` | 422 `no_placeholders`
  */
 export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFile): DraftBatch {
   const { database, now } = deps;
@@ -47,7 +47,7 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
     const limit = await deps.budgets.requireStorage(user, bytes.length);
     const project = await requireRoom(user, projectId);
     const deckTexts = await deps.budgets.inTurn(user, () => inTurn(() => findDeckTexts(deps, project)));
-    // The wait for a turn and the look through the deck have taken a while.
+    // Checked again, because waiting for a turn and reading the deck took a while.
     await requireRoom(user, projectId);
     if (placeholdersOf(await templateOf(database.db, project), deckTexts).length === 0)
       throw noPlaceholders();
@@ -76,7 +76,10 @@ export function createDraftBatch(deps: Dependencies, receiveCsv: ReceiveSmallFil
   };
 }
 
-/** The paragraphs of the project's deck that hold placeholders. @throws AppError 410 `file_damaged` | 422 `deck_too_complex` | 503 `server_busy` */
+/**
+ * Finds the paragraphs of the project's deck that contain placeholders. @throws AppError 410 `file_damaged` | 422
+ * `deck_too_complex` | 503 `server_busy`
+ */
 async function findDeckTexts(deps: Dependencies, project: StoredProject): Promise<DeckText[]> {
   const found = await withDeckFile(deps, project, ({ deckPath }) =>
     deps.fillDeck({ deckPath, copy: null }, deps.stopping),
@@ -84,7 +87,7 @@ async function findDeckTexts(deps: Dependencies, project: StoredProject): Promis
   if ('placeholders' in found) return found.placeholders;
   if ('unusable' in found && found.unusable.code === 'deck_too_complex')
     throw new AppError('deck_too_complex', 422, found.unusable.message);
-  // A guard that has become stricter since, or a program that was ended.
+  // The guard has become stricter since the upload, or a program was ended.
   throw new AppError('file_damaged', 410, 'The stored deck of this project cannot be read any more.');
 }
 

@@ -5,8 +5,8 @@ import { stateOf } from './present.ts';
 import { findRows } from './rows/row-store.ts';
 
 /**
- * The batches that a user has uploaded, with the values of their rows, as their export has them. One at a time: all of an account
- * may be more than the memory holds.
+ * Yields the batches that a user has uploaded, with the values of their rows, for the account export. They come one at a time,
+ * because all of an account's batches may exceed the memory.
  */
 export async function* exportedBatches(db: Kysely<Schema>, userId: string) {
   for (const id of await findBatchIdsOf(db, userId)) {

@@ -13,7 +13,7 @@ const stateWords: Record<BatchRowState, string> = {
   moved: 'moved',
 };
 
-/** The rows of a batch as they were uploaded, with what became of them and the links to their videos, as a CSV file. */
+/** Writes a CSV file of the uploaded rows, with the result of each row and the link to its video. */
 export function linksCsv({ columns, rows }: Pick<Batch, 'columns' | 'rows'>): string {
   return csvText([
     ['line', ...columns, 'video', 'link', 'remark'],

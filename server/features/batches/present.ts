@@ -23,7 +23,7 @@ export function presentSummary(
   return { ...shownOf(batch), rows: rows.reduce((sum, { count }) => sum + count, 0), counts };
 }
 
-/** Presents a batch with its rows. @param shown the generations and the links of their videos, by project */
+/** Presents a batch with its rows. @param shown generations and links of the videos, by project */
 export function presentBatch(
   batch: StoredBatch,
   shown: {

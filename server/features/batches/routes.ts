@@ -11,9 +11,9 @@ import { linksCsv } from './links-csv.ts';
 import { startBatch } from './start-batch.ts';
 import { getBatch, listBatches, previewRow } from './view-batch.ts';
 
-/** Registers the calls of personalized videos: upload, preview, start, follow, cancel, try again, delete. */
+/** Registers the endpoints of personalized videos: upload, preview, start, view, cancel, retry, delete. */
 export async function registerBatchRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  // In a scope of its own: no other call accepts a form.
+  // A scope of its own, so that no other endpoint accepts a form.
   await app.register(async (scope) => {
     await scope.register(multipart);
     const receiveCsv = createReceiveSmallFile(deps, { kind: 'csv', limits: csvFile });

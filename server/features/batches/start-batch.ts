@@ -21,10 +21,10 @@ import { createColumnOf } from './template/values-of-row.ts';
 import { viewBatch } from './view-batch.ts';
 
 /**
- * Starts the videos of a draft's rows without a fault. All of them, or none: a plan or a storage that has no room for all refuses
- * the batch. They are begun one after another, as the budgets of their user allow. A batch that is started stays as it is.
- * @throws AppError what requireBatch and Budgets.requireStorage throw | 402 `plan_limit` | 409 `conflict` when the deck or the
- * settings were changed, a column is missing, or no row is left | 409 `project_not_ready` | 409 `project_busy`
+ * Starts the videos of a draft's rows without a fault, all or none: the batch is refused if the plan or the storage lacks room for
+ * all. The videos start one after another, as the user's budgets allow. A batch that is already started is left unchanged.
+ * @throws AppError as requireBatch and Budgets.requireStorage | 402 `plan_limit` | 409 `conflict` if the deck or the settings were
+ * changed, a column is missing, or no row is left | 409 `project_not_ready` | 409 `project_busy`
  */
 export async function startBatch(deps: Dependencies, user: SignedIn, id: string): Promise<Batch> {
   const { batch: draft, project } = await requireBatch(deps, user, id, 'change');
@@ -34,7 +34,7 @@ export async function startBatch(deps: Dependencies, user: SignedIn, id: string)
     const rows = await findRows(deps.database.db, [id]);
     await deps.budgets.requireStorage(user, (project.deckBytes ?? 0) * rows.length);
     await deps.database.db.transaction().execute(async (transaction) => {
-      // First the user, as every start of a video does.
+      // The user is locked first, as in every start of a video.
       await lockUser(transaction, user.userId);
       const batch = requireFound(await lockBatch(transaction, id));
       if (batch.template === null) await start(deps, transaction, user, { batch, template });
@@ -72,7 +72,7 @@ async function start(
   await recordAudit(transaction, { userId: user.userId, action: 'batch.started', detail });
 }
 
-/** Checks that the videos of a batch can be made from what the project is now. @throws AppError 409 */
+/** Checks that the videos of a batch can be made from the project's current state. @throws AppError 409 */
 function requireSameVideo(batch: StoredBatch, project: StoredProject): void {
   requireFinishedVideo(project);
   if (batch.deckSha256 !== project.deckSha256) {
@@ -84,7 +84,7 @@ function requireSameVideo(batch: StoredBatch, project: StoredProject): void {
   }
 }
 
-/** @throws AppError 402 `plan_limit`: the whole batch, or none of it */
+/** Checks that the plan has room for the whole batch. @throws AppError 402 `plan_limit` */
 export async function requireVideosOfPlan(
   transaction: Transaction<Schema>,
   { userId, plan }: Pick<SignedIn, 'userId' | 'plan'>,
@@ -114,7 +114,7 @@ function columnsMissing(names: readonly string[]): AppError {
   );
 }
 
-/** The videos of a batch count on the plan of the user who uploaded it, so nobody else starts them. */
+/** Returns the refusal of a batch that another user uploaded: its videos count on that user's plan, so nobody else starts them. */
 export function notOwnFile(makerName: string): AppError {
   return new AppError(
     'conflict',

@@ -17,7 +17,7 @@ import { templateOf } from './template/template-of-project.ts';
 import { createRowValidator } from './template/validate-row.ts';
 import { valuesOfRow } from './template/values-of-row.ts';
 
-/** The batches of a project, newest first. @throws AppError 404 */
+/** Lists the batches of a project, newest first. @throws AppError 404 */
 export async function listBatches(
   deps: Dependencies,
   user: SignedIn,
@@ -34,7 +34,7 @@ export async function listBatches(
       summaries.push(presentSummary(listed, counted.get(listed.id) ?? []));
       continue;
     }
-    // A draft is validated against the current script: it may have been edited since the upload.
+    // A draft is validated against the current script, which may have been edited since the upload.
     const batch = await findBatch(db, listed.id);
     if (batch === null) continue;
     const content = await contentOf(deps, batch, project);
@@ -49,13 +49,13 @@ export async function listBatches(
   return summaries;
 }
 
-/** A batch with its rows. @throws AppError 404 */
+/** Returns a batch with its rows. @throws AppError 404 */
 export async function getBatch(deps: Dependencies, user: SignedIn, id: string): Promise<Batch> {
   const { batch, project } = await requireBatch(deps, user, id, 'see');
   return viewBatch(deps, batch, project);
 }
 
-/** A batch with its rows, for a user who may see it. */
+/** Returns a batch with its rows, for a user who may see it. */
 export async function viewBatch(
   deps: Dependencies,
   batch: StoredBatch,
@@ -72,7 +72,7 @@ export async function viewBatch(
   return presentBatch(batch, { rows, placeholders, generations, links });
 }
 
-/** The texts of a row's video. @throws AppError 404 */
+/** Returns the texts of a row's video. @throws AppError 404 */
 export async function previewRow(
   deps: Dependencies,
   user: SignedIn,
@@ -103,7 +103,7 @@ export async function previewRow(
   };
 }
 
-/** Values can make a text too long for a video; a preview shows no more of it than a video says. */
+/** Shortens a text to the length that a video says, because values can make a text too long. */
 function shortened(text: string): string {
   return text.length <= maxSlideScriptLength ? text : text.slice(0, maxSlideScriptLength).toWellFormed();
 }

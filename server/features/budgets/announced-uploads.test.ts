@@ -55,7 +55,7 @@ const kinds: Kind[] = [
 const plan: PlanId = 'pro';
 const limitBytes = plans[plan].fairUse.uploadedBytesPerHour;
 
-/** Begins an hour in which so much room is left. */
+/** Begins an hour in which this much room is left. */
 async function leaveRoom(bytes: number): Promise<void> {
   const { budgets } = testApp.dependencies;
   testApp.clock.turn(60 * 60_000);
@@ -66,7 +66,7 @@ async function leaveRoom(bytes: number): Promise<void> {
 const used = async () =>
   (await testApp.dependencies.budgets.show({ userId: owner.user.id, plan })).uploadedBytesPerHour.used;
 
-/** @param payload a stream is sent in chunks, without a length */
+/** Sends a file. @param payload a stream is sent in chunks, without a length */
 async function send([, { method, path }, , , contentType]: Kind, payload: Buffer | Readable) {
   const reply = await testApp.app.inject({
     method,

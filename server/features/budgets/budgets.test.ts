@@ -23,7 +23,7 @@ let testApp: TestApp;
 let freeBytes = 2 ** 40;
 beforeAll(async () => {
   testApp = await createTestApp({
-    // A Free account may start two videos in an hour, send 50 MB and store 102 MB.
+    // A Free account may start two videos per hour, send 50 MB and store 102 MB.
     env: { FAIR_USE_FACTOR: '0.1', MAX_QUEUED_VIDEOS: '16' },
     given: {
       ...deafAndDumb,

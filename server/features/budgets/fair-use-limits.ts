@@ -1,22 +1,22 @@
 import { type FairUse, type PlanId, plans } from '#contract/plans.ts';
 
-/** One account may hold this share of a common limit, and at least one place of it. */
+/** Maximum share of a common limit that one account may hold. At least one slot is always allowed. */
 const ownShare = 1 / 8;
-/** One account may hold this share of what the disk would have free without it. */
+/** Maximum share that one account may hold of the disk space that would be free without it. */
 const diskShare = 1 / 4;
 
-/** The size of what all accounts share. */
+/** Sizes of the resources that all accounts share. */
 export type CommonLimits = {
   /** Value of the setting FAIR_USE_FACTOR. */
   factor: number;
   maxQueued: number;
-  /** null = files are stored elsewhere. */
+  /** Null if files are stored elsewhere. */
   freeDiskBytes: number | null;
 };
 
 /**
- * Returns the limits of an account: those of its plan, and never more than its share of the common ones.
- * @param storedBytes what the account has stored
+ * Returns the limits of an account: those of its plan, and at most its share of the common ones.
+ * @param storedBytes bytes that the account has stored
  */
 export function limitsOf(plan: PlanId, common: CommonLimits, storedBytes: number): FairUse {
   const { factor, maxQueued, freeDiskBytes } = common;
@@ -38,7 +38,7 @@ export function limitsOf(plan: PlanId, common: CommonLimits, storedBytes: number
   };
 }
 
-/** Returns the places that one account may hold of a common number of places. */
+/** Returns the number of slots that one account may hold of a common number. */
 export function shareOf(places: number): number {
   return atLeastOne(places * ownShare);
 }

@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const limitBytes = plans.free.fairUse.uploadedBytesPerHour;
 
-/** A file that is being sent: `arrive` tells of bytes, `end` ends it, `sent` is its outcome. */
+/** Sends a file: `arrive` reports bytes, `end` ends it, and `sent` is its outcome. */
 function send(budgets: Budgets, userId: string, announcedBytes: number) {
   const begun = Promise.withResolvers<'begun'>();
   const ended = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('on %s', (database) => {
   // attack: 268
   it('what a killed server has reserved ends with the hour, and no later', async () => {
     const userId = await insertUser(testApp);
-    // Nobody ends it.
+    // Nobody ends this upload.
     expect(await send(serverOf(0), userId, limitBytes).begun).toBe('begun');
     expect(await send(serverOf(1), userId, 1).begun).toBe('refused');
     testApp.clock.turn(hourMs);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('on %s', (database) => {
             if (!upload) continue;
             const arrived = Math.floor(upload.bytes * one.share);
             await upload.end(arrived);
-            // An upload that began in an hour that is over counts in none.
+            // An upload that began in an hour that is over counts in no hour.
             if (upload.hour === hour) hour.used -= upload.bytes - arrived;
           } else testApp.clock.turn(one.minutes * minuteMs);
           const isOver = testApp.clock.now().getTime() - hour.startedAt >= hourMs;

@@ -7,13 +7,13 @@ import { uploadBudgetSpent } from './refusals.ts';
 
 const uploadedBytes = { name: 'uploaded-bytes', windowMs: 60 * 60_000 };
 
-/** The user whose hour the bytes count in, with its limit. */
+/** User in whose hour the bytes count, with the limit. */
 type Sender = { userId: string; plan: PlanId; maxBytes: number };
 
 /**
- * Reserves the bytes of an hour before they are received, so that of many files at once none passes that the hour has no room for.
- * The reservation is part of the count in the database, which all servers share. Bytes that did not come are given back at the end.
- * A process that is killed gives nothing back; its reservations end with the hour in which they were made.
+ * Reserves the bytes of an hour before they are received, so that concurrent files cannot exceed it together. The reservation is
+ * part of the count in the database, which all servers share. Bytes that did not arrive are given back at the end. A killed process
+ * gives nothing back; its reservations end with their hour.
  */
 export function createUploadMeter(parts: {
   db: Kysely<Schema>;
@@ -37,13 +37,13 @@ export function createUploadMeter(parts: {
     /** Returns the bytes that the user has sent and announced in this hour. */
     usedBy: (userId: string) => readCount(db, { ...uploadedBytes, who: userId }, now()),
 
-    /** As Budgets.meterUpload. */
+    /** Same as Budgets.meterUpload. */
     async meter<T>(
       sender: Sender,
       announcedBytes: number,
       receive: (onBytes: (count: number) => void) => Promise<T>,
     ): Promise<T> {
-      // One file may be larger than a whole hour of a small server. It is taken when nothing else was sent.
+      // A single file may be larger than a whole hour of a small server. It is accepted if nothing else was sent.
       const bytes = Math.min(announcedBytes, sender.maxBytes);
       const room = await disk.promise(announcedBytes);
       try {

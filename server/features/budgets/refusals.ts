@@ -2,7 +2,7 @@ import { type PlanId, plans } from '#contract/plans.ts';
 import { AppError } from '../../app-error.ts';
 import { waitUntil } from '../../http/windowed-counts.ts';
 
-/** An upload usually takes a few seconds. */
+/** Typical duration of an upload. */
 const uploadSeconds = 10;
 
 export function tooManyUploads(limit: number): AppError {
@@ -20,7 +20,7 @@ export function tooManySpoken(kind: 'text' | 'draft'): AppError {
   return new AppError('rate_limited', 429, message, { retryAfterSeconds: uploadSeconds });
 }
 
-/** @param bytes what the hour has counted, what the refused file may hold, and what the hour may hold */
+/** Returns the refusal of an upload. @param bytes bytes counted in this hour, size of the refused file, and limit of the hour */
 export function uploadBudgetSpent(
   plan: PlanId,
   bytes: { usedBytes: number; fileBytes: number; limitBytes: number },
@@ -82,7 +82,7 @@ function countOf(count: number, thing: string): string {
   return count === 1 ? `one ${thing}` : `${count} ${thing}s`;
 }
 
-/** Rounded up, so that a sum in a sentence is beyond its limit where that of the bytes is. */
+/** Rounds up, so that a sum in a message exceeds its limit whenever that of the bytes does. */
 function upTo(bytes: number): string {
   return `${Math.ceil((bytes / 1024 ** 2) * 10) / 10} MB`;
 }

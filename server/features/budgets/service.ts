@@ -20,32 +20,32 @@ import { createSlots } from './slots.ts';
 import { countWaitingOf, sumStoredOf } from './store.ts';
 
 /**
- * Storage that an account may fill: the limit of its plan, or its share of the disk. Files stored meanwhile do not change
- * the share, which counts both the free space and the account's own files.
+ * Storage that an account may use: the limit of its plan, or its share of the disk. Files stored in the meantime do not change the
+ * share, which includes both the free space and the account's own files.
  */
 export type StorageLimit = { maxBytes: number };
 
-/** The user who causes the work, and so pays for it with the budgets of their plan. */
+/** User who causes the work, and therefore pays for it with the budgets of their plan. */
 export type Payer = { userId: string; plan: PlanId };
 
 /**
- * Budgets of each account, out of what all accounts of the server share (decision 031). Everything that costs disk,
- * places or time of a worker asks here first.
+ * Budgets of each account, out of the resources that all accounts of the server share (decision 031). Everything that costs disk
+ * space, slots or worker time asks here first.
  */
 export type Budgets = {
   /**
-   * Takes a place for an upload, or for the copy of a deck.
-   * @param of the kind of upload, and the places for it that all accounts share
-   * @returns what gives it back. @throws AppError 429 `too_many_uploads`
+   * Takes a slot for an upload, or for the copy of a deck.
+   * @param of kind of upload, and the number of slots that all accounts share
+   * @returns a function that frees the slot. @throws AppError 429 `too_many_uploads`
    */
   holdUpload(
     payer: Payer,
     of: { kind: 'deck' | 'recording' | 'logo' | 'csv' | 'xliff'; places: number },
   ): () => void;
   /**
-   * Receives a file. What it may hold is reserved before in the payer's hour and on the disk; what did not come is given back at
-   * the end, also when `receive` throws.
-   * @param announcedBytes the most that may arrive
+   * Receives a file. Its maximum size is reserved beforehand in the payer's hour and on the disk. Bytes that did not arrive are
+   * given back at the end, also if `receive` throws.
+   * @param announcedBytes maximum number of bytes that may arrive
    * @throws AppError 429 `upload_budget_spent` | 503 `unavailable` while the disk is full, before anything is received
    */
   meterUpload<T>(
@@ -53,18 +53,17 @@ export type Budgets = {
     announcedBytes: number,
     receive: (onBytes: (count: number) => void) => Promise<T>,
   ): Promise<T>;
-  /** Runs one check of an account's files at a time, so that its files never fill all places of the checks. */
+  /** Runs an account's checks of files one at a time, so that they never fill all slots for checks. */
   inTurn<T>(payer: Payer, check: () => Promise<T>): Promise<T>;
   /**
-   * Rewrites one text of an account at a time, so that the texts of others do not wait behind many of it. Not in the line of its
-   * checks: a language model may take minutes.
+   * Rewrites an account's texts one at a time, so that those of others do not wait behind many of them. Separate from its checks,
+   * because a language model may take minutes.
    */
   rewriteInTurn<T>(payer: Payer, rewrite: () => Promise<T>): Promise<T>;
   /**
-   * Takes a place for a text to be spoken. A draft that is played through has places of its own, so that its account can still
-   * listen to a slide.
-   * @param of what is spoken, and the places for it that all accounts share
-   * @returns what gives it back. @throws AppError 429 `rate_limited`
+   * Takes a slot for speaking a text. Playing a draft through has its own slots, so that the account can still listen to a slide.
+   * @param of kind of speech, and the number of slots that all accounts share
+   * @returns a function that frees the slot. @throws AppError 429 `rate_limited`
    */
   holdSpeech(payer: Payer, of: { kind: 'text' | 'draft'; places: number }): () => void;
   /**
@@ -73,30 +72,30 @@ export type Budgets = {
    */
   requireVideo(payer: Payer): Promise<void>;
   /**
-   * Refuses a video of a batch as requireVideo does, and before the hour's videos are all used up: a fifth of them is left for
-   * those that the payer starts by hand.
+   * Refuses a video of a batch as requireVideo does, and before the hour's videos are all used: a fifth is left for those that the
+   * payer starts by hand.
    * @throws AppError 429 `video_budget_spent` | 409 `too_many_waiting`
    */
   requireBatchVideo(payer: Payer): Promise<void>;
   /**
-   * Counts a video that is about to wait, in the transaction that inserts it.
-   * @returns how many the payer has started in this hour, with this one
+   * Counts a video that is about to be queued, in the transaction that inserts it.
+   * @returns how many the payer has started in this hour, including this one
    * @throws AppError 429 `video_budget_spent` | 409 `too_many_waiting`
    */
   spendVideo(transaction: Transaction<Schema>, payer: Payer): Promise<number>;
   /**
-   * Refuses one more waiting video. Its start was counted when its script was asked for.
+   * Refuses another waiting video whose start was already counted when its script was requested.
    * @throws AppError 409 `too_many_waiting`
    */
   requireFewWaiting(transaction: Transaction<Schema>, payer: Payer): Promise<void>;
   /**
-   * Checks that the payer may store this much more.
+   * Checks that the payer may store this many more bytes.
    * @returns the limit, for confirmStorage. @throws AppError 409 `storage_full` | 503 `unavailable` while the disk is full
    */
   requireStorage(payer: Payer, moreBytes: number): Promise<StorageLimit>;
   /**
-   * Checks what the payer has stored, in the transaction that has added to it and has locked the user: of several that
-   * have passed requireStorage at once, not all may fit.
+   * Checks the payer's stored bytes again, in the transaction that has added some and has locked the user: of several uploads that
+   * passed requireStorage at once, not all may fit.
    * @throws AppError 409 `storage_full`
    */
   confirmStorage(transaction: Transaction<Schema>, payer: Payer, limit: StorageLimit): Promise<void>;
@@ -106,7 +105,7 @@ export type Budgets = {
 };
 
 const windowMs = 60 * 60_000;
-/** The part of an hour's videos that batches use. */
+/** Share of an hour's videos that batches may use. */
 const shareOfBatches = 4 / 5;
 const videos = { name: 'videos', windowMs };
 
@@ -190,7 +189,7 @@ export function createBudgets(parts: {
     async spendVideo(transaction, payer) {
       const max = limitsWithoutDisk(payer.plan).videosPerHour;
       const limit = { ...videos, max, who: payer.userId };
-      // Counted first: other starts of the same payer wait here, so the number of waiting videos below stays true.
+      // Counted first: other starts of the same payer wait here, so the number of waiting videos below stays correct.
       const counted = await addToCount(transaction, limit, { amount: 1, now: now() });
       if (counted === null) throw await videoSpent(transaction, payer);
       await requireFewWaiting(transaction, payer);

@@ -1,8 +1,6 @@
-/**
- * Counts what each holder has at this moment. The places are those of this process, so nothing of it is in the database.
- */
+/** Slots that each holder has at this moment. They belong to this process, so none of it is in the database. */
 export type Slots = {
-  /** @returns what gives the place back, once; null when the holder has `max` already */
+  /** Takes a slot. @returns a function that frees the slot, once, or null if the holder already has `max` */
   take(holder: string, max: number): (() => void) | null;
   held(holder: string): number;
 };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { countRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Videos that wait for a worker or a browser because this user started them, whoever made their projects. */
+/** Counts the videos that wait for a worker or a browser because this user started them, whoever made their projects. */
 export function countWaitingOf(db: Kysely<Schema>, userId: string): Promise<number> {
   return countRows(
     db.selectFrom('generations').where('status', 'in', ['queued', 'asking']).where('started_by', '=', userId),
@@ -10,8 +10,8 @@ export function countWaitingOf(db: Kysely<Schema>, userId: string): Promise<numb
 }
 
 /**
- * Bytes of the decks, new decks and videos of all projects that the user has made, with the recordings of their slides, and of
- * the user's CSV files and recordings.
+ * Sums the bytes that count for a user: decks, new decks and videos of all projects that they made, with the recordings of their
+ * slides, and their own CSV files and recordings.
  */
 export async function sumStoredOf(db: Kysely<Schema>, userId: string): Promise<number> {
   const { decks, newDecks, csvFiles, results, recordings, slideRecordings } = await db

@@ -5,7 +5,7 @@ import { setPlan } from '#test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 
 const freeBytes = 2 * 1024 ** 3;
-/** An account may store this share of what the disk would have free without it. */
+/** Share that one account may hold of the disk space that would be free without it. */
 const share = 1 / 4;
 
 describe.each(databaseKinds)('on %s', (database) => {
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     const user = await signUp(testApp);
     await setPlan(testApp, user, 'pro');
     const { id } = await createProject(testApp, user);
-    // With one more deck the share is used up, with two it is not enough.
+    // With one more deck the share is used up; with two, it is exceeded.
     const stored = Math.floor((freeBytes * share - 1.5 * deckBytes().length) / (1 - share));
     await testApp.db.updateTable('projects').set({ deck_bytes: stored }).where('id', '=', id).execute();
     const replies = await Promise.all([1, 2, 3].map(() => postForm(testApp, user, generateForm())));

@@ -22,7 +22,7 @@ afterAll(() => testApp.close());
 const used = async (user: TestUser) =>
   (await testApp.dependencies.budgets.show({ userId: user.user.id, plan: 'free' })).uploadedBytesPerHour.used;
 
-/** Begins to send a deck, and rests before its end. */
+/** Begins to send a deck, and pauses before its end. */
 function begin(user: TestUser, length: string): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(

@@ -5,19 +5,19 @@ import type { Dependencies } from '../../dependencies.ts';
 import { countDueInLanes, type DueInLane } from '../webhooks/for-other-slices.ts';
 import { type Backlog, backlogStates, generationBacklog, pingDatabase, trainingBacklog } from './store.ts';
 
-/** A scrape is answered within this time, whether or not the database answers. */
+/** Time limit of a scrape, whether or not the database answers. */
 const databaseTimeoutMs = 3000;
 
 type ScrapeParts = Pick<Dependencies, 'config' | 'database' | 'metrics'>;
 
 /**
- * Reports the work of this process and the backlog of all processes. The backlog is read from the database at each scrape,
- * so that every process reports the same and none has to remember it.
- * @returns the text that Prometheus reads
+ * Reports the work of this process and the backlog of all processes. The backlog is read from the database at each scrape, so that
+ * every process reports the same and none has to remember it.
+ * @returns the text for Prometheus
  */
 export function createScrape({ config, database, metrics }: ScrapeParts): () => Promise<string> {
   const registry = new Registry();
-  // Started now and not at the first scrape, which would find nothing measured.
+  // Started now, because the first scrape would otherwise find nothing measured.
   const processMetrics = processRegistry();
   const showBacklogs = gaugesOfBacklogs(registry);
   const showWebhooks = gaugesOfWebhooks(registry);
@@ -101,7 +101,7 @@ async function withinTime(work: Promise<void>): Promise<boolean> {
 }
 
 let ofProcess: Registry | undefined;
-/** Event loop, memory and garbage collection of the process, however many servers it holds. */
+/** Measures event loop, memory and garbage collection of the process, however many servers it contains. */
 function processRegistry(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();

@@ -7,10 +7,10 @@ h2{font-size:1rem;margin:2rem 0 .25rem;font-family:ui-monospace,monospace;overfl
 h2 b{color:#0b5c9e}p{margin:.25rem 0}pre{background:#f3f5f8;padding:.75rem;overflow:auto;font-size:.85rem}
 details{margin:.25rem 0}summary{cursor:pointer}`;
 
-/** The page's Content-Security-Policy: its own style and nothing else, since it needs no script and no request. */
+/** Content-Security-Policy of the page: its own style and nothing else, because it needs no script and makes no request. */
 export const referencePagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Renders the interface as one HTML page, from the same endpoints as the OpenAPI document. */
+/** Renders the API reference as one HTML page, from the same endpoints as the OpenAPI document. */
 export function renderReferencePage(endpoints: readonly Endpoint[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -11,14 +11,14 @@ import { createScrape } from './metrics.ts';
 import { referencePagePolicy, renderReferencePage } from './reference-page.ts';
 import { createReadinessCheck } from './service.ts';
 
-/** Changes with the interface, not with the program. */
+/** Version of the API, independent of the program's version. */
 const interfaceVersion = '1';
 
-/** Registers probes, metrics and the pages that document the interface. */
+/** Registers probes, metrics and the pages that document the API. */
 export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerProbes(app, deps);
 
-  // Built at the first call, when every route is registered, and then kept: anybody may ask for it often.
+  // Built at the first request, when every route is registered, and then kept, because anybody may request it often.
   let document: ReturnType<typeof toOpenApi> | undefined;
   registerEndpoint(app, openApiDocument, async () => {
     const info = { title: 'DeckVoice', version: interfaceVersion, publicUrl: deps.config.publicUrl };
@@ -70,7 +70,7 @@ function endpointsOf(app: FastifyInstance): Endpoint[] {
 
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
-/** Looks at the socket itself. A proxy on this machine forwards other callers, whatever headers they send. */
+/** Checks the socket itself. A proxy on this machine forwards other callers, whatever headers they send. */
 function isOfThisMachine({ raw }: FastifyRequest): boolean {
   const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const isLoopback = address === '::1' || address.startsWith('127.');

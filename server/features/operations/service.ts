@@ -6,18 +6,18 @@ import type { Dependencies } from '../../dependencies.ts';
 import { hasDiskRoom } from '../../storage/disk-room.ts';
 import { pingDatabase } from './store.ts';
 
-/** Programs that draw slides, phonemise text and encode sound and pictures. */
+/** Programs that render slides, phonemise text and encode sound and pictures. */
 const programs = ['soffice', 'pdftoppm', 'espeak-ng', 'ffmpeg'];
 
-/** A part that does not answer within this time is not ready; a probe waits no longer. */
+/** Time after which a part counts as not ready, and a probe stops waiting. */
 const partTimeoutMs = 5000;
 
-/** Anybody may send probes as often as they like: the parts are asked once in this time. */
+/** Interval in which the parts are checked at most once, because anybody may send probes as often as they like. */
 const rememberMs = 1000;
 
 /**
- * Returns a function that finds the parts which keep the server from working now; none = ready. A server that is stopping
- * answers `stopping` at once, without asking the other parts.
+ * Returns a function that lists the parts that keep the server from working now, or none if it is ready. A server that is stopping
+ * answers `stopping` at once, without checking the other parts.
  */
 export function createReadinessCheck(deps: Dependencies): () => Promise<ReadinessPart[]> {
   let asked: { at: number; parts: Promise<ReadinessPart[]> } | undefined;
@@ -43,7 +43,7 @@ function checksOf(deps: Dependencies): [ReadinessPart, () => Promise<boolean>][]
   return [
     ['database', () => pingDatabase(database.db).then(() => true)],
     ['storage', () => storage.isAvailable()],
-    // A process of role web leaves rendering to the workers.
+    // A process with the role web leaves rendering to the workers.
     ['renderer', async () => config.role === 'web' || hasPrograms()],
     ['disk', () => hasDiskRoom(deps)],
   ];

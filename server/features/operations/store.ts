@@ -1,20 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Runs the smallest query. @throws the driver's error when the database does not answer */
+/** Runs the smallest possible query. @throws the driver's error if the database does not answer */
 export async function pingDatabase(db: Kysely<Schema>): Promise<void> {
   await sql`SELECT 1`.execute(db);
 }
 
 /**
- * The backlog of a table with leases: `queued` jobs could begin now, `delayed` ones wait for their next attempt or a browser, `running`
- * ones have a holder, `stalled` ones have a holder that no longer renews, or lost it in a crash.
+ * Backlog of a table with leases: `queued` jobs could start now, `delayed` ones wait for their next attempt or a browser, `running`
+ * ones have a holder, and `stalled` ones have a holder that no longer renews, or lost it in a crash.
  */
 export type Backlog = Record<BacklogState, number> & { oldestWaitSeconds: number };
 export const backlogStates = ['queued', 'delayed', 'running', 'stalled'] as const;
 export type BacklogState = (typeof backlogStates)[number];
 
-/** Videos that wait or are being made. */
+/** Returns the backlog of videos. */
 export function generationBacklog(db: Kysely<Schema>): Promise<Backlog> {
   return backlogOf(db, {
     table: 'generations',
@@ -23,7 +23,7 @@ export function generationBacklog(db: Kysely<Schema>): Promise<Backlog> {
   });
 }
 
-/** Trainings that wait or are running. */
+/** Returns the backlog of trainings. */
 export function trainingBacklog(db: Kysely<Schema>): Promise<Backlog> {
   return backlogOf(db, {
     table: 'voice_training_sessions',

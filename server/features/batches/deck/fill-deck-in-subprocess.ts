@@ -19,9 +19,9 @@ const deckFiller: SubprocessProgram<FilledDeck> = {
 };
 
 /**
- * Runs fillDeck in a process of its own.
- * @param order the copy is written into a folder of its own, the only one that the process may write to
- * @throws AppError 503 `server_busy` when the server stops
+ * Runs fillDeck in a subprocess.
+ * @param task the copy is written to its own folder, the only one that the process may write to
+ * @throws AppError 503 `server_busy` if the server is stopping
  */
 export function fillDeckInSubprocess(task: DeckToFill, signal: AbortSignal): Promise<FilledDeck> {
   return withTemporaryFile(path.dirname(task.deckPath), async (taskFile) => {

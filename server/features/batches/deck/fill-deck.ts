@@ -12,14 +12,14 @@ import {
   writeFilledDeck,
 } from '#pipeline/for-the-server/filled-decks.ts';
 
-/** A deck whose placeholders are to be found; or that is to be copied with values (by `placeholderKey`) in their place. */
+/** A deck whose placeholders are to be found, or are to be replaced in a copy by values (keyed by `placeholderKey`). */
 export const deckToFill = z.object({
   deckPath: z.string(),
   copy: z.object({ copyPath: z.string(), values: z.record(z.string(), z.string()) }).nullable(),
 });
 export type DeckToFill = z.infer<typeof deckToFill>;
 
-/** `unusable`: the pipeline's code and sentence that say why the deck cannot be read. */
+/** `unusable`: error code and message of the pipeline for a deck that cannot be read. */
 export const filledDeck = z.union([
   z.object({
     placeholders: z.array(z.object({ number: z.int(), hidden: z.boolean(), texts: z.array(z.string()) })),
@@ -29,7 +29,7 @@ export const filledDeck = z.union([
 ]);
 export type FilledDeck = z.infer<typeof filledDeck>;
 
-/** Finds the placeholders of a deck, or fills them. That may block the thread for seconds, hence fill-deck-in-subprocess.ts. */
+/** Finds or fills the placeholders of a deck. This may block the thread for seconds, hence fill-deck-in-subprocess.ts. */
 export async function fillDeck({ deckPath, copy }: DeckToFill): Promise<FilledDeck> {
   try {
     const deck = await openDeck(deckPath);
@@ -42,7 +42,7 @@ export async function fillDeck({ deckPath, copy }: DeckToFill): Promise<FilledDe
   }
 }
 
-/** Each page of a batch reads these texts. */
+/** Limit of the texts, which each page of a batch reads. */
 const maxChars = 200_000;
 
 function found(placeholders: SlidePlaceholders[]): FilledDeck {

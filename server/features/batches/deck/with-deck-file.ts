@@ -13,7 +13,7 @@ const damaged =
 
 /**
  * Gives `work` a copy of the project's deck and an empty folder, and removes both.
- * @throws AppError 410 `file_damaged`, and notes it, when the stored deck is damaged
+ * @throws AppError 410 `file_damaged`, and records it, if the stored deck is damaged
  */
 export function withDeckFile<T>(
   deps: Dependencies,

@@ -21,8 +21,8 @@ export const rowLeases = createLeases({
 });
 
 /**
- * Videos of one account's batches that are made or wait for it at the same time. Few: the account's other videos wait behind them,
- * and the line of the server is short.
+ * Maximum number of queued and running videos of one account's batches. It is small, because the account's other videos wait behind
+ * them, and the server's queue is short.
  */
 const maxOpenOfAccount = 4;
 
@@ -31,7 +31,7 @@ export async function isAnyRowClaimable(db: Kysely<Schema>): Promise<boolean> {
   return (await claimable(db).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Claims the next row of the batch that was begun longest ago; two workers never get the same. */
+/** Claims the next row of the batch that was started longest ago. Two workers never get the same row. */
 export async function claimNextRow(db: Kysely<Schema>, holder: string): Promise<ClaimedRow | null> {
   const row = await db
     .updateTable('batch_rows')
@@ -71,7 +71,10 @@ function claimable(db: Kysely<Schema>) {
     );
 }
 
-/** The rows that are begun and have no finished video, with their accounts. Found from what is open, since finished rows are many. */
+/**
+ * Selects started rows without a finished video, with their accounts. The query begins with open generations, because finished rows
+ * are many.
+ */
 function openRows(db: Kysely<Schema>) {
   const withOpenVideos = db
     .selectFrom('generations')
@@ -90,8 +93,8 @@ function openRows(db: Kysely<Schema>) {
 }
 
 /**
- * Gives a row its video, in the transaction that makes it. From then on the generation is the job.
- * @returns false when the lease was no longer held: the caller takes everything back
+ * Records the video of a row, in the transaction that creates it. From then on, the generation is the job.
+ * @returns false if the lease was lost; the caller then rolls everything back
  */
 export async function markRowStarted(
   transaction: Transaction<Schema>,
@@ -113,7 +116,7 @@ export async function markRowStarted(
   return true;
 }
 
-/** Puts a row that cannot be started now back into the line. It costs no attempt. */
+/** Returns a row that cannot start now to the queue. No attempt is spent. */
 export function handBackRow(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
   return affectsRows(
     db
@@ -123,7 +126,7 @@ export function handBackRow(db: Kysely<Schema>, lease: Lease): Promise<boolean> 
   );
 }
 
-/** Puts a row back into the line after a failed attempt. */
+/** Returns a row to the queue after a failed attempt. */
 export function retryRowLater(db: Kysely<Schema>, lease: Lease, failure: FailedAttempt): Promise<boolean> {
   return affectsRows(
     db

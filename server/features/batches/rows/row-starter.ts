@@ -11,7 +11,7 @@ export type RowStarter = {
 
 const lookEveryMs = 1000;
 
-/** Starts the videos of batches one after another, until it is stopped. */
+/** Starts the videos of batches, one after another, until it is stopped. */
 export async function startRowStarter(deps: Dependencies): Promise<RowStarter> {
   const { database, log } = deps;
   const { db } = database;

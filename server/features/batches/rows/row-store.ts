@@ -7,7 +7,7 @@ import type { BatchRowStatus, BatchRowsTable } from '#server/db/tables/batches-t
 import { releasedLease } from '#server/jobs/lease.ts';
 import { isBesideOriginal } from '#server/records/is-beside-original.ts';
 
-/** `isMoved`: into another team, or out of one; see isBesideOriginal. */
+/** Video of a row. `isMoved`: true if it was moved into another team, or out of one; see isBesideOriginal. */
 export type RowVideo = { projectId: string; status: ProjectStatus; isMoved: boolean };
 
 export type StoredRow = {
@@ -18,7 +18,7 @@ export type StoredRow = {
   fault: string | null;
   status: BatchRowStatus;
   error: { code: string; message: string } | null;
-  /** The project of its video; null before it is begun, and once it is deleted. */
+  /** Project of the row's video. Null before the row starts, and after the video is deleted. */
   video: RowVideo | null;
 };
 
@@ -42,7 +42,7 @@ export async function insertRows(
     .execute();
 }
 
-/** The rows of batches, in the order of their lines. */
+/** Finds the rows of batches, in file order. */
 export async function findRows(db: Kysely<Schema>, batchIds: readonly string[]): Promise<StoredRow[]> {
   if (batchIds.length === 0) return [];
   const query = rows(db)
@@ -53,7 +53,7 @@ export async function findRows(db: Kysely<Schema>, batchIds: readonly string[]):
   return allRows(query, toStoredRow);
 }
 
-/** Counts the rows of each batch that are alike, without loading their values: a project has up to 25,000 rows. */
+/** Counts the rows of each batch by state, without loading their values: a project has up to 25,000 rows. */
 export async function countRows(
   db: Kysely<Schema>,
   batchIds: readonly string[],
@@ -81,7 +81,7 @@ export async function countRows(
   }));
 }
 
-/** null when the batch has no such line. */
+/** Finds a row, or null if the batch has no such line. */
 export function findRow(
   db: Kysely<Schema>,
   { batchId, line }: { batchId: string; line: number },
@@ -93,7 +93,7 @@ export function findRow(
   return firstRow(query, toStoredRow);
 }
 
-/** Puts the rows without a fault in line. @param faults why no video can be made of the others, by line */
+/** Puts the rows without a fault in the queue. @param faults reasons why the other rows cannot get a video, by line */
 export async function letRowsWait(
   transaction: Transaction<Schema>,
   batchId: string,
@@ -115,7 +115,7 @@ export async function letRowsWait(
     .execute();
 }
 
-/** Puts rows back in line. Those that wait already, or are being started, are left alone. */
+/** Puts rows back in the queue. Rows that already wait or are being started are left alone. */
 export async function letRowsWaitAgain(
   transaction: Transaction<Schema>,
   batchId: string,
@@ -138,7 +138,7 @@ export async function letRowsWaitAgain(
     .execute();
 }
 
-/** Takes the rows that wait out of the line, and those that are being started. */
+/** Removes waiting rows from the queue, and those that are being started. */
 export async function cancelWaitingRows(transaction: Transaction<Schema>, batchId: string): Promise<void> {
   await transaction
     .updateTable('batch_rows')
@@ -148,12 +148,12 @@ export async function cancelWaitingRows(transaction: Transaction<Schema>, batchI
     .execute();
 }
 
-/** @returns whether it was there */
+/** Deletes a row. @returns true if it existed */
 export function deleteRowRecord(transaction: Transaction<Schema>, rowId: string): Promise<boolean> {
   return affectsRows(transaction.deleteFrom('batch_rows').where('id', '=', rowId));
 }
 
-/** Videos that the user's batches are yet to start: of the plan, some are theirs already. */
+/** Counts the videos that the user's batches have yet to start, which are already reserved on the plan. */
 export async function countRowsToStart(db: Kysely<Schema>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('batch_rows')

@@ -160,7 +160,7 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
     const { dependencies } = testApp;
     const generations = {
       ...dependencies.generations,
-      // The worker has read by now that the video failed.
+      // By now, the worker has read that the video failed.
       requireRoom: async () => {
         await call(testApp, retryProject, { as: user, params: { id: video } });
       },

@@ -28,7 +28,7 @@ import {
 } from './row-lease-store.ts';
 import { findRow, type RowVideo, type StoredRow } from './row-store.ts';
 
-/** Starts the video of a claimed row, or settles why not. From then on the generation is the job. */
+/** Starts the video of a claimed row, or settles the reason why not. From then on, the generation is the job. */
 export async function startRow(row: ClaimedRow, deps: Dependencies, stopping: AbortSignal): Promise<void> {
   const { db } = deps.database;
   const lease = { state: () => rowLeases.state(db, row), renew: () => rowLeases.renew(db, row) };
@@ -45,7 +45,7 @@ async function start(row: ClaimedRow, deps: Dependencies, signal: AbortSignal): 
   const { db } = deps.database;
   const batch = await findBatch(db, row.batchId);
   const stored = await findRow(db, row);
-  // Deleted since.
+  // The batch was deleted in the meantime.
   if (!batch || !stored) return;
   const payer: Payer = { userId: batch.userId, plan: await findPlan(db, batch.userId) };
   const { project } = await requireProject(deps, payer, batch.projectId, 'change');
@@ -58,7 +58,7 @@ async function start(row: ClaimedRow, deps: Dependencies, signal: AbortSignal): 
 
 type Ordered = { batch: StoredBatch; payer: Payer };
 
-/** Tries the video of a row once more, unless its user has done so on the page of the video meanwhile. */
+/** Starts the video of a row again, unless its user has already done so on the page of the video. */
 async function restart(
   row: ClaimedRow,
   { projectId, status }: RowVideo,
@@ -76,12 +76,12 @@ async function restart(
   generations.announce();
 }
 
-/** The user has tried the video again since its row was read. */
+/** Ignores the error if the user has started the video again since its row was read. */
 function passIfMadeAlready(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'project_busy')) throw error;
 }
 
-/** Makes the project of a row, with its deck and script, and starts its video. */
+/** Creates the project of a row, with its deck and script, and starts its video. */
 async function begin(
   row: ClaimedRow,
   { cells }: StoredRow,
@@ -129,7 +129,7 @@ async function begin(
   });
 }
 
-/** The row was canceled or deleted meanwhile, or another worker has it. */
+/** The row was canceled or deleted in the meantime, or another worker has it. */
 class LeaseLost extends Error {}
 
 function deckReplaced(): AppError {
@@ -140,7 +140,7 @@ function deckReplaced(): AppError {
   );
 }
 
-/** Refusals that pass by themselves; the batch waits meanwhile, and longer when the refusal names a time. */
+/** Temporary refusals, for which the batch waits, and for longer if the refusal names a time. */
 const passingCodes: readonly string[] = [
   'too_many_waiting',
   'video_budget_spent',
@@ -148,7 +148,7 @@ const passingCodes: readonly string[] = [
   'unavailable',
 ];
 const usualWaitSeconds = 20;
-/** The limits may have been raised, and the clock of the database is not ours. */
+/** The wait is bounded, because limits may be raised, and the database's clock is not ours. */
 const longestWaitSeconds = 5 * 60;
 
 async function settle(row: ClaimedRow, error: unknown, { database, log }: Dependencies): Promise<void> {

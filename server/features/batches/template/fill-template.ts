@@ -6,10 +6,10 @@ import { plainLine } from '#contract/text/plain-text.ts';
 import type { BatchTemplate, TemplateSlide } from '#server/db/tables/batch-template.ts';
 import type { UsedPlaceholder } from './placeholders-of-template.ts';
 
-/** The name, the slides and the takes of a row's video. */
+/** Name, slides and takes of a row's video. */
 export type FilledTemplate = { name: string; slides: TemplateSlide[]; takes: SentenceTakes[] };
 
-/** Puts the values of a row into a template. */
+/** Fills a template with the values of a row. */
 export function fillTemplate(
   template: Pick<BatchTemplate, 'name' | 'slides' | 'takes'>,
   values: PlaceholderValues,
@@ -27,7 +27,7 @@ export function fillTemplate(
   };
 }
 
-/** The deck of the row is filled with the same values. */
+/** Fills the grounds, too, because the deck of the row is filled with the same values. */
 function filledGrounds(values: PlaceholderValues) {
   return ({ sentence: written, from }: SentenceGrounds): SentenceGrounds[] => {
     const sentence = sentenceKey(fillScript(written, values));
@@ -41,7 +41,7 @@ function filledGrounds(values: PlaceholderValues) {
   };
 }
 
-/** The project's name with the values; where it has no placeholder, the row's first value is put in front. */
+/** Returns the project's name with the values filled in. If it has no placeholder, the row's first value is prepended. */
 function nameOf(name: string, values: PlaceholderValues, placeholders: readonly UsedPlaceholder[]): string {
   const filled = fillPlaceholders(name, values);
   const first = values.get(placeholders[0]?.key ?? '') ?? '';

@@ -1,15 +1,15 @@
 import { findPlaceholders } from '#contract/batches/placeholders.ts';
 import type { BatchTemplate, DeckText } from '#server/db/tables/batch-template.ts';
 
-/** A placeholder of the deck or the script, and the slides of the video on which it stands. */
+/** A placeholder of the deck or the script, and the slides of the video on which it appears. */
 export type UsedPlaceholder = { key: string; name: string; slideNumbers: number[] };
 
-/** A table has 50 columns. What stands there beyond is no placeholder, and stays as it is written. */
+/** Maximum number of placeholders. A table has 50 columns, so further ones stay as they are written. */
 const maxPlaceholders = 200;
-/** Places that are looked at. */
+/** Maximum number of places that are searched. */
 const maxPlaces = 20_000;
 
-/** Finds the placeholders that the videos show or say, in the order of the slides. What is hidden or left out counts for nothing. */
+/** Finds the placeholders that the videos show or say, in slide order. Hidden and omitted slides are ignored. */
 export function placeholdersOf(
   { name, slides }: Pick<BatchTemplate, 'name' | 'slides'>,
   deckTexts: readonly DeckText[],

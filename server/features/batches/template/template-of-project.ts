@@ -7,7 +7,7 @@ import { findPronunciations } from '#server/records/pronunciations-store.ts';
 import { findSlides } from '#server/records/slides-store.ts';
 import type { StoredProject } from '#server/records/stored-project.ts';
 
-/** Builds the template that a batch of this project would have now. The slides are in the order of the video. */
+/** Builds the template of a batch from the current project. The slides are in the order of the video. */
 export async function templateOf(db: Kysely<Schema>, project: StoredProject): Promise<BatchTemplate> {
   const slides = await findSlides(db, project.id);
   return {
