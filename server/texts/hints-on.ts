@@ -10,7 +10,7 @@ import type { KnownFacts } from './known-decks.ts';
 export function hintsOn(script: string, slideNumber: number, { facts, places }: KnownFacts): TextHint[] {
   if (!facts.slides.has(slideNumber)) return [];
   const untrue = hintsOnText(script, slideNumber, facts);
-  // The editor takes a placeholder of personalised videos for placeholder text of a template.
+  // The editor takes a placeholder of personalized videos for placeholder text of a template.
   const unfit = hintsOnSpeech(script, slideNumber, places).filter(
     ({ sentence }) => findPlaceholders(sentence).length === 0,
   );
