@@ -10,8 +10,8 @@ const longestWaitMs = 1000;
 const maxWaitMs = 30_000;
 
 /**
- * The waits between looks at a lease that somebody holds. They grow: when the payment provider is slow, hundreds of events may
- * wait for the same customer, and each look writes to the database.
+ * Returns the waits between attempts to take a lease that somebody holds. They grow: while the payment provider is slow, hundreds
+ * of events may wait for the same customer, and each attempt writes to the database.
  */
 export function waitsForLease(): number[] {
   const waits: number[] = [];
@@ -24,10 +24,10 @@ export function waitsForLease(): number[] {
 }
 
 /**
- * Does work on a user's subscription under a lease, one at a time for each user over all processes, so that what is read
- * from the payment provider is never overtaken by something older. No transaction is open meanwhile, since the answers
- * come over the network. A holder that dies or hangs loses the lease after a minute, and with it the right to write.
- * @throws AppError 503 `unavailable` when others hold the lease for 30 s
+ * Works on a user's subscription under a lease, one at a time for each user across all processes, so that data from the payment
+ * provider is never overtaken by older data. No transaction is open in the meantime, because the responses come over the network. A
+ * holder that dies or hangs loses the lease after a minute, and with it the right to write.
+ * @throws AppError 503 `unavailable` if others hold the lease for 30 s
  */
 export async function withCustomerLease<T>(
   db: Kysely<Schema>,

@@ -6,13 +6,13 @@ import type { PaidSubscription } from '../../payments/payments.ts';
 export type Entitlement = {
   plan: PlanId;
   status: SubscriptionStatus;
-  /** The subscription that decides; null if none was ever paid. */
+  /** Subscription that decides, or null if none was ever paid. */
   subscriptionId: string | null;
   currentPeriodEnd: Date | null;
   endsAt: Date | null;
   graceUntil: Date | null;
   trialEndsAt: Date | null;
-  /** Time of the next check, since time alone may change the answer or an event may have been lost; null = never. */
+  /** Time of the next check, because the answer may change with time, or an event may have been lost. Null for never. */
   checkAgainAt: Date | null;
 };
 

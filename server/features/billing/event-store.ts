@@ -6,7 +6,7 @@ import type { PaymentEvent } from '../../payments/payments.ts';
 
 export type StoredEvent = Pick<PaymentEvent, 'id' | 'type' | 'customerId' | 'chargeId'>;
 
-/** Stores a received event. @returns false when it was stored already: of many copies at once, one gets true */
+/** Stores a received event. @returns false if it was already stored: of several copies at once, one gets true */
 export async function insertEvent(
   db: Kysely<Schema>,
   event: StoredEvent,
@@ -26,12 +26,12 @@ export async function insertEvent(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Records that an event has been followed up. */
+/** Records that an event has been handled. */
 export async function markHandled(db: Kysely<Schema>, id: string, handledAt: Date): Promise<void> {
   await db.updateTable('stripe_events').set({ handled_at: handledAt }).where('id', '=', id).execute();
 }
 
-/** Events that were received before a time and have not been handled, oldest first. */
+/** Finds events that were received before a time and have not been handled, oldest first. */
 export function unhandledEvents(
   db: Kysely<Schema>,
   receivedBefore: Date,

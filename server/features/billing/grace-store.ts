@@ -5,8 +5,8 @@ import { mayBeMailed } from '../../records/mail-waits-store.ts';
 export type UnnotifiedGrace = { userId: string; email: string; graceUntil: Date };
 
 /**
- * Finds a user in their grace period who has not been told yet that a payment failed.
- * @param to who `mayBeMailed`
+ * Finds a user in their grace period who has not been notified yet of a failed payment.
+ * @param to recipients for whom `mayBeMailed` holds
  */
 export async function findUnnotifiedGrace(
   db: Kysely<Schema>,
@@ -24,7 +24,7 @@ export async function findUnnotifiedGrace(
   return row?.grace_until ? { userId: row.id, email: row.email, graceUntil: row.grace_until } : null;
 }
 
-/** Records that the user was told, unless a new grace period has begun meanwhile. */
+/** Records that the user was notified, unless a new grace period has begun in the meantime. */
 export async function markGraceNotified(
   db: Kysely<Schema>,
   { userId, graceUntil }: UnnotifiedGrace,

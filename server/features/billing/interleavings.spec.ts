@@ -17,7 +17,7 @@ const memberCount = byScope(2, 20);
 /** Number of lanes that act for a member at the same time, and of actions in each lane. */
 const laneCount = 3;
 const stepsOfLane = 8;
-/** A round in which chance changed few plans is followed by another, up to this many. */
+/** Maximum number of rounds. A round in which few plans happened to change is followed by another. */
 const mostRounds = 10;
 const maxOffsetMs = 60;
 const maxDelayMs = 6;
@@ -82,7 +82,7 @@ describe.each(databaseKinds)(
       return row.stripe_customer_id;
     }
 
-    /** Actions of the user, the card and the bank. */
+    /** Performs an action of the user, the card or the bank. */
     async function step(member: TestUser): Promise<void> {
       const { account } = paying.stripe;
       const press = async (endpoint: Pick<Endpoint, 'method' | 'path'>) => {
@@ -117,7 +117,7 @@ describe.each(databaseKinds)(
       else pick(atProvider)?.();
     }
 
-    /** Lets all lanes of all members act, and waits until the events that came of it have arrived. */
+    /** Lets all lanes of all members act, and waits until the resulting events have arrived. */
     async function actAtOnce(members: readonly TestUser[]): Promise<void> {
       await Promise.all(
         members.flatMap((member) =>
@@ -160,9 +160,9 @@ describe.each(databaseKinds)(
         expect(live).toBeLessThanOrEqual(1);
       }
       expect(eventStatuses).toEqual(new Set([200]));
-      // 409: disputed, or nothing to cancel. 503: it ended at the provider between our look and our wish.
+      // 409: disputed, or nothing to cancel. 503: the subscription ended at the provider between our read and our request.
       for (const status of statuses) expect([200, 409, 503]).toContain(status);
-      // Otherwise this seed has tested nothing.
+      // Otherwise, this seed has tested nothing.
       expect(planChanges()).toBeGreaterThan(memberCount);
       const customers = [...account.customers.values()].map(({ metadata }) => metadata.user_id);
       expect(new Set(customers).size).toBe(customers.length);

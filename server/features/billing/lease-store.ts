@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { hasRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** The right to talk to the payment provider about a user; what its holder writes names the token. */
+/** Right to communicate with the payment provider about a user. Writes of its holder name the token. */
 export type CustomerLease = { userId: string; token: string };
 
 const leaseLife = sql<Date>`now() + interval '60 seconds'`;
 
-/** @returns false while another process holds it */
+/** Takes a lease. @returns false while another process holds it */
 export function takeLease(db: Kysely<Schema>, { userId, token }: CustomerLease): Promise<boolean> {
   const query = db
     .insertInto('subscriptions')
@@ -27,7 +27,7 @@ export function takeLease(db: Kysely<Schema>, { userId, token }: CustomerLease):
   return hasRow(query);
 }
 
-/** Gives the lease back, if it is still held under this token. */
+/** Releases the lease, if it is still held under this token. */
 export async function giveLeaseBack(db: Kysely<Schema>, { userId, token }: CustomerLease): Promise<void> {
   await db
     .updateTable('subscriptions')

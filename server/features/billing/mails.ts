@@ -1,7 +1,7 @@
 import { paymentGraceDays, plans } from '#contract/plans.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
-/** Tells the user that a payment failed, and until when Pro stays active (the date in UTC). */
+/** Writes the mail about a failed payment, with the date (in UTC) until which Pro stays active. */
 export function paymentFailedMail(to: string, publicUrl: string, graceUntil: Date): Mail {
   const until = graceUntil.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return {

@@ -3,7 +3,7 @@ import { findUnnotifiedGrace, markGraceNotified, type UnnotifiedGrace } from './
 import { paymentFailedMail } from './mails.ts';
 import type { PaidDependencies } from './sync-subscription.ts';
 
-/** Tells users by mail that a payment has failed. Delivered at least once: a crash halfway can repeat it. */
+/** Mails users about failed payments, at least once: a crash halfway can repeat a mail. */
 export function notifyOfFailedPayments(deps: PaidDependencies): Promise<void> {
   const { database, mailer, config, now } = deps;
   return sendWaitingMails(
@@ -16,7 +16,7 @@ export function notifyOfFailedPayments(deps: PaidDependencies): Promise<void> {
         ]);
         await markGraceNotified(database.db, grace);
       },
-      // It has never been taken away.
+      // The mail was never taken out of a table.
       putBack: async () => {},
     },
     deps,

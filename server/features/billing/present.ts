@@ -1,7 +1,7 @@
 import { type BillingKind, type Subscription, subscriptionStatuses } from '#contract/billing.ts';
 import type { StoredSubscription } from './store.ts';
 
-/** @param billing the billing that is set up now; the plan may stem from another one */
+/** Presents a subscription to its user. @param billing the current billing; the plan may come from another one */
 export function presentSubscription(stored: StoredSubscription, billing: BillingKind): Subscription {
   const { plan, endsAt } = stored;
   const status = subscriptionStatuses.find((known) => known === stored.status) ?? 'canceled';

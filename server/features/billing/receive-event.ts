@@ -2,8 +2,8 @@ import { insertEvent, markHandled, type StoredEvent } from './event-store.ts';
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
 
 /**
- * Accepts an event: once it is stored, the provider need not send it again. Its content is not trusted; it is only a reason
- * to ask the provider for the state of its customer.
+ * Accepts an event: once it is stored, the provider need not send it again. Its content is not trusted; it is only a reason to ask
+ * the provider for the state of its customer.
  * @throws AppError 400 `signature_invalid`
  */
 export async function receiveEvent(
@@ -21,7 +21,7 @@ export async function receiveEvent(
   background.start('a payment event', () => handleEvent(deps, event));
 }
 
-/** Follows an event up; the sweep tries again what fails. */
+/** Handles an event. The sweep repeats failures. */
 export async function handleEvent(deps: PaidDependencies, event: StoredEvent): Promise<void> {
   const { database, log, now } = deps;
   try {

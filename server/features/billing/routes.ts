@@ -6,10 +6,10 @@ import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import { receiveEvent } from './receive-event.ts';
 import { cancel, getSubscription, hasPayments, refresh, subscribe } from './service.ts';
 
-/** Bytes alone: nobody reads them before their signature is checked. */
+/** Limit of an event, which is kept as bytes until its signature is checked. */
 const maxEventBytes = 1024 * 1024;
 
-/** Registers the calls of the subscription, and the webhook of the payment provider. */
+/** Registers the endpoints of the subscription, and the webhook of the payment provider. */
 export async function registerBillingRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   registerEndpoint(app, calls.getSubscription, async ({ user }) => ok(await getSubscription(deps, user)));
 
@@ -20,7 +20,7 @@ export async function registerBillingRoutes(app: FastifyInstance, deps: Dependen
   registerEndpoint(app, calls.refreshSubscription, async ({ user }) => ok(await refresh(deps, user)));
 
   await app.register(async (scope) => {
-    // The signature covers the bytes as they came: parsed and serialised again they would differ.
+    // The signature covers the bytes as they arrived. Parsed and serialised again, they would differ.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

@@ -11,16 +11,16 @@ import { cancelThroughStripe, subscribeThroughStripe } from './stripe-subscripti
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
 import { writeSubscription } from './write-subscription.ts';
 
-/** Calls of one user: each makes several calls to the payment provider, which has limits of its own. */
+/** Limits a user's requests, each of which makes several to the payment provider, which has its own limits. */
 const paymentCalls: AttemptLimit = { name: 'payments', max: 60, windowMs: 10 * 60_000 };
 
-/** The user's own subscription. */
+/** Returns the user's own subscription. */
 export async function getSubscription(deps: Dependencies, { userId }: SignedIn): Promise<Subscription> {
   return presentSubscription(await ownSubscription(deps, userId), deps.config.billing.kind);
 }
 
 /**
- * Gives the user Pro: at once, or after the browser has confirmed the payment that the reply names.
+ * Gives the user Pro, at once or after the browser has confirmed the payment in the reply.
  * @throws AppError 409 `payment_disputed` | 429 `rate_limited` | 503 `unavailable`
  */
 export async function subscribe(
@@ -32,7 +32,7 @@ export async function subscribe(
     if (plan !== 'pro') await writeSubscription(deps, userId, builtinPro, { billing: 'builtin' });
     return {};
   }
-  // Given by the built-in billing, before payments were set up.
+  // Pro was given by the built-in billing, before payments were configured.
   if (plan === 'pro' && billing !== 'stripe') return {};
   await countAttempt(deps, paymentCalls, userId);
   const clientSecret = await subscribeThroughStripe(deps, userId);
@@ -40,7 +40,7 @@ export async function subscribe(
 }
 
 /**
- * Cancels the user's own subscription: Pro ends with the period that is paid for, or at once where nothing was paid.
+ * Cancels the user's own subscription. Pro ends with the paid period, or at once if nothing was paid.
  * @throws AppError 409 `no_subscription` | 429 `rate_limited` | 503 `unavailable`
  */
 export async function cancel(deps: Dependencies, user: SignedIn): Promise<Subscription> {
@@ -60,7 +60,7 @@ export async function cancel(deps: Dependencies, user: SignedIn): Promise<Subscr
 }
 
 /**
- * Asks the payment provider for the user's own subscription, for a user who returns from a payment before its events arrive.
+ * Fetches the user's own subscription from the payment provider, for a user who returns from a payment before its events arrive.
  * @throws AppError 429 `rate_limited` | 503 `unavailable`
  */
 export async function refresh(deps: Dependencies, user: SignedIn): Promise<Subscription> {
@@ -73,9 +73,9 @@ export async function refresh(deps: Dependencies, user: SignedIn): Promise<Subsc
 }
 
 /**
- * Ends every payment of an account, and then deletes it. No subscription begins in between: a call that does so at this moment is
- * waited for, and the next one finds no account.
- * @returns what `deleteIt` returns
+ * Ends all payments of an account, and then deletes it. No subscription can start in between: a concurrent request is waited for,
+ * and the next one finds no account.
+ * @returns as `deleteIt`
  * @throws AppError 503 `unavailable`: an account whose user would go on paying must not be deleted
  */
 export async function endBilling<T>(
@@ -94,7 +94,7 @@ export async function endBilling<T>(
   });
 }
 
-/** Tells whether a payment provider is set up. */
+/** Tells whether a payment provider is configured. */
 export function hasPayments(deps: Dependencies): deps is PaidDependencies {
   return deps.payments !== null;
 }

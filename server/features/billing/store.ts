@@ -12,19 +12,21 @@ export type StoredSubscription = {
   plan: PlanId;
   status: string;
   customerId: string | null;
-  /** The billing that gave the plan; null when there never was a subscription. */
+  /** Billing that gave the plan, or null if there never was a subscription. */
   billing: BillingKind | null;
   currentPeriodEnd: Date | null;
   endsAt: Date | null;
   graceUntil: Date | null;
 };
 
-/** null when the account is gone. */
+/** Finds the user's subscription. Null if the account is gone. */
 export function findSubscription(db: Kysely<Schema>, userId: string): Promise<StoredSubscription | null> {
   return firstRow(selectSubscription(db, userId), toStored);
 }
 
-/** Locks the subscription until the transaction ends. @returns it with the token of the lease that may write it now */
+/**
+ * Locks the subscription until the transaction ends. @returns the subscription, with the token of the lease that may write it now
+ */
 export async function lockSubscription(
   transaction: Transaction<Schema>,
   userId: string,
@@ -43,7 +45,7 @@ export async function saveSubscription(
 ): Promise<void> {
   await updatePlan(transaction, userId, entitlement);
   const { billing } = source;
-  // A decision of our own answers no wish to ask the provider.
+  // A decision of our own answers no request for a sync.
   const syncsDone = sql<number>`coalesce(${source.syncsDone ?? null}::integer, subscriptions.syncs_done)`;
   const isSameGrace = sql<boolean>`subscriptions.grace_until IS NOT DISTINCT FROM excluded.grace_until`;
   await transaction
@@ -65,7 +67,7 @@ export async function saveSubscription(
         grace_until: eb.ref('excluded.grace_until'),
         grace_told: sql`subscriptions.grace_told AND ${isSameGrace}`,
         syncs_done: syncsDone,
-        // A wish that came after we had asked is still to be answered.
+        // A request that came after the fetch is still open.
         sync_due_at: sql`CASE WHEN subscriptions.syncs_wanted > ${syncsDone}
           THEN subscriptions.sync_due_at ELSE excluded.sync_due_at END`,
       })),

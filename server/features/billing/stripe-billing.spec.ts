@@ -357,7 +357,7 @@ describe('other changes at Stripe', () => {
     [
       'leaves no customer behind whom the server hears of too late',
       401,
-      // As when Stripe takes longer than the lease lasts.
+      // Simulates that Stripe takes longer than the lease lasts.
       async ({ user }: TestUser) => {
         await paying.testApp.db.deleteFrom('users').where('id', '=', user.id).execute();
       },

@@ -9,14 +9,14 @@ import { wantSync } from './sync-store.ts';
 import { type PaidDependencies, syncUnderLease } from './sync-subscription.ts';
 
 /**
- * Begins a paid subscription, or goes on with the existing one: takes its cancellation back, or finds the payment that is
- * due. Of two calls at once, the second finds the subscription that the first has begun.
- * @returns the secret with which the browser confirms a payment; null when none is due
+ * Starts a paid subscription, or continues the existing one: undoes its cancellation, or finds the payment that is due. Of two
+ * calls at once, the second finds the subscription that the first has started.
+ * @returns the secret with which the browser confirms a payment, or null if none is due
  * @throws AppError 409 `payment_disputed` | 503 `unavailable`
  */
 export function subscribeThroughStripe(deps: PaidDependencies, userId: string): Promise<string | null> {
   return withCustomerLease(deps.database.db, userId, async (lease) => {
-    // Recorded first: should we die between the change at the provider and ours, the sweep goes on.
+    // Recorded first, so that after a crash between the provider's change and ours, the sweep continues.
     await wantSync(deps.database.db, userId, deps.now());
     const { customerId, subscriptions } = await ensureCustomer(deps, userId);
     const wanted = await subscribe(deps, customerId, mainSubscription(subscriptions));
@@ -25,7 +25,7 @@ export function subscribeThroughStripe(deps: PaidDependencies, userId: string): 
   });
 }
 
-/** @returns the subscription whose payment is due; null when none is */
+/** Starts or continues a subscription. @returns the subscription whose payment is due, or null */
 async function subscribe(
   { payments }: PaidDependencies,
   customerId: string,
@@ -48,7 +48,7 @@ async function subscribe(
     case 'unpaid':
       if (existing.clientSecret !== null) return existing;
   }
-  // A subscription that can neither go on nor be paid could come to life beside the new one.
+  // A subscription that can neither continue nor be paid could become active beside the new one.
   if (existing && existing.status !== 'canceled' && existing.status !== 'incomplete_expired')
     await payments.endNow(existing.id);
   return payments.createSubscription(customerId);
@@ -73,8 +73,8 @@ async function ensureCustomer(
 }
 
 /**
- * Cancels a subscription at the end of the period that is paid for, or at once if it is unpaid.
- * @returns whether there was a subscription at all
+ * Cancels a subscription at the end of the paid period, or at once if it is unpaid.
+ * @returns false if there was no subscription at all
  * @throws AppError 503 `unavailable`
  */
 export function cancelThroughStripe(

@@ -6,15 +6,15 @@ import { dueCustomers, postponeSync } from './sync-store.ts';
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
 
 const minuteMs = 60_000;
-/** Younger events are left alone: they may be in progress. */
+/** Younger events are left alone, because they may be in progress. */
 const unhandledAfterMs = minuteMs;
 const tryAgainAfterMs = 5 * minuteMs;
-/** Stripe repeats an event for three days at most. */
+/** Stripe repeats an event for at most three days. */
 const eventsKeptMs = 30 * 24 * 60 * minuteMs;
-/** Limit of events, and of customers, in one sweep; the rest waits for the next one. */
+/** Maximum number of events, and of customers, per sweep. The rest waits for the next one. */
 const maxAtOnce = 50;
 
-/** Catches up on what no event reports: time that has passed, an event that was lost, a crash in the middle of one. */
+/** Handles changes that no event reports: time that has passed, a lost event, a crash in the middle of one. */
 export async function sweepBilling(deps: PaidDependencies): Promise<void> {
   const { database, log, now } = deps;
   const { db } = database;
@@ -33,7 +33,7 @@ export async function sweepBilling(deps: PaidDependencies): Promise<void> {
   await deleteOldEvents(db, cutoffOf(deps, eventsKeptMs));
 }
 
-/** Warns when the price on the pages and the price that is charged, which are set in two places, differ. */
+/** Warns if the price on the pages and the charged price, which are configured in two places, differ. */
 export async function comparePrice({
   payments,
   log,

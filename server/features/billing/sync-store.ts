@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
-/** Records a wish to fetch the subscription's state, which outlives a crash. @returns the number of this wish */
+/** Records a request to fetch the subscription's state, which survives a crash. @returns the number of this request */
 export async function wantSync(db: Kysely<Schema>, userId: string, now: Date): Promise<number> {
   const row = await db
     .insertInto('subscriptions')
@@ -17,7 +17,7 @@ export async function wantSync(db: Kysely<Schema>, userId: string, now: Date): P
   return row.syncs_wanted;
 }
 
-/** The number of wishes so far, and the number that the stored state answers. */
+/** Reads the number of requests so far, and the number that the stored state answers. */
 export async function readSyncCounts(
   db: Kysely<Schema>,
   userId: string,
@@ -30,7 +30,7 @@ export async function readSyncCounts(
   return { wanted: row.syncs_wanted, done: row.syncs_done };
 }
 
-/** Customers whose state is to be fetched, the longest due first. */
+/** Finds customers whose state is to be fetched, the longest due first. */
 export async function dueCustomers(db: Kysely<Schema>, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('subscriptions')

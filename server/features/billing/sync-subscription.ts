@@ -9,14 +9,14 @@ import type { CustomerLease } from './lease-store.ts';
 import { readSyncCounts, wantSync } from './sync-store.ts';
 import { writeSubscription } from './write-subscription.ts';
 
-/** The parts of a server that has a payment provider. */
+/** Dependencies of a server with a payment provider. */
 export type PaidDependencies = Dependencies & { payments: Payments };
 
 /**
- * Fetches a customer's state from the payment provider and stores it: the response to every event, and to every change that
- * we made there. When many callers ask at once, one state that was fetched after the last of them asked serves all.
+ * Fetches a customer's state from the payment provider and stores it, after every event, and after every change that we made there.
+ * If many callers ask at once, one state that was fetched after the last of them asked serves all.
  * @returns false for a customer who belongs to no user
- * @throws AppError 503 `unavailable`; the wish stays recorded, and the sweep tries again
+ * @throws AppError 503 `unavailable`; the request stays recorded, and the sweep retries it
  */
 export async function syncSubscription(deps: PaidDependencies, customerId: string): Promise<boolean> {
   const { db } = deps.database;
@@ -29,7 +29,7 @@ export async function syncSubscription(deps: PaidDependencies, customerId: strin
       if (done < wish) await syncUnderLease(deps, lease, customerId);
     });
   } catch (error) {
-    // The account was deleted while this waited for the lease, and with it the customer, of which an event tells.
+    // The account was deleted while this waited for the lease, and with it the customer, which is the subject of the event.
     if (isForeignKeyViolation(error)) return false;
     throw error;
   }
@@ -57,7 +57,7 @@ export async function syncUnderLease(
       await updateCustomer(db, userId, null);
       return;
     case 'missing':
-      // Keys of another Stripe account look just like this, so no user loses a plan by it.
+      // Keys of another Stripe account look just like this, so no user loses a plan.
       deps.log.error(
         { userId },
         'Stripe does not know this customer: are these the keys of the right account?',

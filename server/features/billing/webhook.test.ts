@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-/** Signs up a user whose payment Stripe has, and for which the server has had no event. */
+/** Signs up a user whose payment Stripe has received, without an event to the server. */
 async function unheardPayment() {
   const member = await enter(paying.testApp);
   const clientSecret = await beginUpgrade(paying, member);

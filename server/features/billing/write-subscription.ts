@@ -16,7 +16,7 @@ export type Source =
 
 /**
  * Stores an entitlement and its consequences in one transaction. No other function writes a plan.
- * @throws AppError 503 `unavailable` when the lease was lost meanwhile, so that a newer entitlement may be stored
+ * @throws AppError 503 `unavailable` if the lease was lost in the meantime, so that a newer entitlement may be stored
  */
 export async function writeSubscription(
   { database, log }: Pick<Dependencies, 'database' | 'log'>,

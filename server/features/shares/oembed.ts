@@ -7,12 +7,12 @@ import { previewOf } from './preview.ts';
 
 type Oembed = z.input<(typeof oembed.replies)[200]>;
 
-/** The token in the address of a link; empty in any other address. */
+/** Returns the token in the address of a link, or an empty text for any other address. */
 export function tokenInUrl(url: string): string {
   return /^\/s\/([\w-]+)$/.exec(URL.parse(url)?.pathname ?? '')?.[1] ?? '';
 }
 
-/** The oEmbed reply for a link: of type `link` when no page may frame it. Pure. */
+/** Returns the oEmbed reply for a link, of type `link` if no page may frame it. Pure. */
 export function oembedOf(
   publicUrl: string,
   share: OpenShare,
@@ -37,7 +37,7 @@ export function oembedOf(
   };
 }
 
-/** The player's usual size, or a smaller one of the same shape. */
+/** Returns the player's usual size, or a smaller one with the same aspect ratio. */
 function sizeWithin(
   { width, height }: FrameSize,
   max: { width: number | undefined; height: number | undefined },

@@ -15,7 +15,7 @@ export type OpenShare = StoredShare & { project: SharedProject & { brand: Shared
 type SharedBrand = { logoKey: string | null; cardText: string; cardBackground: string };
 
 /**
- * Finds a share by its token; the password is not asked for.
+ * Finds a share by its token, without checking the password.
  * @throws AppError 404, the same for a link that has expired, was revoked or never existed
  */
 export async function findOpenShare(deps: Dependencies, token: string): Promise<OpenShare> {
@@ -29,7 +29,7 @@ export async function findOpenShare(deps: Dependencies, token: string): Promise<
 
 /**
  * Finds a share for a viewer who has the link, and the password if it has one.
- * @param access the proof that unlockShare returned
+ * @param access proof that unlockShare returned
  * @throws AppError 404, also without that proof
  */
 export async function enterShare(
@@ -45,7 +45,7 @@ export async function enterShare(
 /**
  * Checks the password of a share.
  * @param from the viewer's address
- * @returns the share with the proof that enterShare asks for
+ * @returns the share, with the proof for enterShare
  * @throws AppError 404 | 400 `wrong_password` | 429 `rate_limited`
  */
 export async function unlockShare(

@@ -4,7 +4,7 @@ import type { OpenShare } from './open-share.ts';
 import { type StoredShare, stateOf } from './stored-share.ts';
 import { grantAccess } from './viewer-access.ts';
 
-/** The address that a user sends to viewers. */
+/** Returns the address that a user sends to viewers. */
 export function shareUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/s/${token}`;
 }
@@ -30,9 +30,9 @@ export function presentShare(
 }
 
 /**
- * Presents a share to a viewer; with a password, only the way to unlock it. Those who see the project see its video in the app as
- * well, so that they are not asked for the password.
- * @param viewer.seesProject the viewer may see its project
+ * Presents a share to a viewer. If it has a password, only the way to unlock it is shown. Viewers who see the project see its video
+ * in the app as well, so they are not asked for the password.
+ * @param viewer.seesProject true if the viewer may see its project
  */
 export function presentPage(
   share: OpenShare,
@@ -45,11 +45,11 @@ export function presentPage(
     : { kind: 'locked', unlockUrl: `${apiPath(share.token)}/unlock`, projectPath };
 }
 
-/** Presents the video of a share. @param access proof of the password, a part of every address; null without a password */
+/** Presents the video of a share. @param access proof of the password, a part of every address. Null without a password */
 export function presentVideo(share: OpenShare, access: string | null): SharedVideo {
   const { project, token } = share;
   const query = new URLSearchParams({
-    // Browsers cache videos by address; without this a video that was made again would have the address of the old one.
+    // Browsers cache videos by address. Without this part, a new video would have the address of the old one.
     v: project.publishedGenerationId.slice(0, 6),
     ...(access !== null && { access }),
   });
@@ -74,7 +74,7 @@ export function presentVideo(share: OpenShare, access: string | null): SharedVid
   };
 }
 
-/** The path of the poster of a link without a password, for previews on other sites. */
+/** Returns the path of a poster, for previews on other sites of a link without a password. */
 export function posterPath(token: string): string {
   return `${apiPath(token)}/files/poster.jpg`;
 }

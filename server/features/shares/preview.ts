@@ -4,7 +4,7 @@ import type { OpenShare } from './open-share.ts';
 import type { LinkPreview } from './page/share-head.ts';
 import { posterPath, shareUrl } from './present.ts';
 
-/** The preview of a link on other sites: next to nothing where it has a password. */
+/** Returns the preview of a link on other sites, which contains next to nothing if the link has a password. */
 export function previewOf(publicUrl: string, share: OpenShare): LinkPreview {
   const url = shareUrl(publicUrl, share.token);
   const common = {

@@ -13,7 +13,7 @@ import { sendSharePage } from './page/send-share-page.ts';
 import { presentVideo } from './present.ts';
 import * as shares from './service.ts';
 
-/** Registers the calls of owners and of viewers; viewers need no account. */
+/** Registers the endpoints for owners and viewers. Viewers need no account. */
 export async function registerShareRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   registerOwnerRoutes(app, deps);
   await app.register(
@@ -21,7 +21,7 @@ export async function registerShareRoutes(app: FastifyInstance, deps: Dependenci
       viewers.addHook('onRequest', async (_request, reply) => {
         reply.headers({
           'X-Robots-Tag': 'noindex, nofollow',
-          // The address alone is enough to watch.
+          // The address alone is enough to watch the video, so it must not leak.
           'Referrer-Policy': 'no-referrer',
           'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), display-capture=()',
         });
@@ -86,7 +86,7 @@ function registerViewerRoutes(app: FastifyInstance, deps: Dependencies): void {
       reply.header('Cache-Control', 'private, no-cache').type('image/png').send(logo);
       return 'sent';
     }
-    // Other sites show it in their previews of the link.
+    // Other sites show the poster in their previews of the link.
     if (extension === 'jpg') reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     const file = await resultFileOf(deps, share.project, extension);
     await sendFile(deps, file, 'shown', { request, reply, mayRead });
@@ -119,7 +119,7 @@ const sharedFiles = new Map<string, 'mp4' | 'vtt' | 'jpg'>([
   ['poster.jpg', 'jpg'],
 ]);
 
-/** A viewer's request in the log: without the link, which opens the video, and without the viewer. */
+/** Describes a viewer's request for the log, without the link, which opens the video, and without the viewer. */
 function withoutViewer(request: FastifyRequest): string {
   return `${request.method} ${request.routeOptions.url}`;
 }

@@ -26,11 +26,11 @@ import {
 } from './store.ts';
 import { type StoredShare, stateOf } from './stored-share.ts';
 
-/** 132 random bits: a link short enough for a mail, and impossible to guess. */
+/** 132 random bits. The link is short enough for a mail, and cannot be guessed. */
 const tokenLength = 22;
 const shareIdShape = /^[\w-]{21}$/;
 
-/** The project's shares, newest first, including those that have ended, since their views count. */
+/** Lists the project's shares, newest first, including ended ones, because their views count. */
 export async function listShares(deps: Dependencies, user: SignedIn, projectId: string): Promise<Share[]> {
   await findVisibleProject(deps, user, projectId);
   const { db } = deps.database;
@@ -39,8 +39,8 @@ export async function listShares(deps: Dependencies, user: SignedIn, projectId: 
 }
 
 /**
- * Makes a link to the project's video.
- * @throws AppError 409 `project_not_ready` | 409 `conflict` when there are too many | 400 for an end in the past
+ * Creates a link to the project's video.
+ * @throws AppError 409 `project_not_ready` | 409 `conflict` if there are too many | 400 for an expiry in the past
  */
 export async function createShare(
   deps: Dependencies,
@@ -55,7 +55,7 @@ export async function createShare(
   const asItComes = plainShare(deps, { projectId, senderName });
   const share = { ...asItComes, ...(await changesOf(deps, settings)) };
   await db.transaction().execute(async (transaction) => {
-    // Two calls at once wait for each other, so that the count stays true.
+    // Two calls at once wait for each other, so that the count stays correct.
     if (!(await lockProject(transaction, projectId))) throw notFound();
     await requireFewOpen(transaction, projectId, deps.now());
     await addShare(transaction, user, share);
@@ -64,7 +64,7 @@ export async function createShare(
 }
 
 /**
- * The newest link that opens the project's video, whatever its settings; where there is none, a plain one is made.
+ * Returns the newest open link to the project's video, whatever its settings, or creates a plain one.
  * @throws AppError 409 `project_not_ready`
  */
 export async function ensureLink(deps: Dependencies, user: SignedIn, projectId: string): Promise<Share> {
@@ -84,7 +84,7 @@ export async function ensureLink(deps: Dependencies, user: SignedIn, projectId: 
   return present(deps, share, views.get(share.id) ?? 0);
 }
 
-/** @throws AppError 409 `project_not_ready` */
+/** Checks that the project has a video. @throws AppError 409 `project_not_ready` */
 async function requireVideo(db: Kysely<Schema>, projectId: string): Promise<void> {
   if (await findSharedProject(db, projectId)) return;
   throw new AppError('project_not_ready', 409, 'This project has no finished video yet.');
@@ -96,7 +96,7 @@ async function addShare(transaction: Transaction<Schema>, user: SignedIn, share:
   await recordAudit(transaction, { userId: user.userId, action: 'share.created', detail });
 }
 
-/** @throws AppError 409 `conflict` */
+/** Checks the number of open links. @throws AppError 409 `conflict` */
 async function requireFewOpen(transaction: Transaction<Schema>, projectId: string, now: Date): Promise<void> {
   const open = (await findSharesOf(transaction, projectId)).filter((share) => stateOf(share, now) === 'open');
   if (open.length < maxOpenSharesPerProject) return;
@@ -104,7 +104,7 @@ async function requireFewOpen(transaction: Transaction<Schema>, projectId: strin
   throw new AppError('conflict', 409, message);
 }
 
-/** Makes a link to the video of a project that is being created. It opens once the video is there. */
+/** Creates a link to the video of a project that is being created. It opens once the video exists. */
 export async function shareNewProject(
   deps: Pick<Dependencies, 'now'>,
   transaction: Transaction<Schema>,
@@ -113,7 +113,7 @@ export async function shareNewProject(
   await insertShare(transaction, plainShare(deps, project));
 }
 
-/** The address of the newest open link of each project that has one, by project. */
+/** Returns the newest open link of each project that has one, keyed by project. */
 export async function linksOfProjects(
   { config, database, now }: Pick<Dependencies, 'config' | 'database' | 'now'>,
   projectIds: readonly string[],
@@ -122,7 +122,7 @@ export async function linksOfProjects(
   return new Map([...tokens].map(([projectId, token]) => [projectId, shareUrl(config.publicUrl, token)]));
 }
 
-/** A link that anybody can open, without an end. */
+/** Builds a link that anybody can open and that does not expire. */
 function plainShare(
   { now }: Pick<Dependencies, 'now'>,
   { projectId, senderName }: { projectId: string; senderName: string },
@@ -144,8 +144,8 @@ function plainShare(
 }
 
 /**
- * Changes the settings of a link. A later end brings an expired one back.
- * @throws AppError 404 | 409 `conflict` when it was revoked, or would come back to too many | 400 for an end in the past
+ * Changes the settings of a link. A later expiry revives an expired link.
+ * @throws AppError 404 | 409 `conflict` if it was revoked, or its revival would exceed the limit | 400 for an expiry in the past
  */
 export async function changeShare(
   deps: Dependencies,
@@ -158,7 +158,7 @@ export async function changeShare(
   const { db } = deps.database;
   const changes = await changesOf(deps, settings);
   const share = await db.transaction().execute(async (transaction) => {
-    // Two calls at once wait for each other, so that the count stays true.
+    // Two calls at once wait for each other, so that the count stays correct.
     if (!(await lockProject(transaction, ids.projectId))) throw notFound();
     const before = await findShareOf({ database: { db: transaction } }, ids);
     const [now, after] = [deps.now(), { ...before, ...changes }];
@@ -187,7 +187,7 @@ export async function revokeShare(
   await recordAudit(deps.database.db, { userId: user.userId, action: 'share.revoked', detail });
 }
 
-/** Views of the project's links by day, and how far its present video was watched. */
+/** Returns the views of the project's links by day, and how far its current video was watched. */
 export async function getAnalytics(
   deps: Dependencies,
   user: SignedIn,

@@ -121,7 +121,7 @@ describe('a new link', () => {
   // attack: 243
   test('is refused when the project has too many, also of many at once, until one is revoked', async () => {
     const { id } = await finishedProject(testApp, owner);
-    // To hash a password takes a while, in which the others are counted.
+    // Hashing a password takes a while, in which the others are counted.
     const again = () =>
       call(testApp, createShare, { as: owner, params: { id }, body: { password: 'open sesame' } });
     const asked = await Promise.all(Array.from({ length: maxOpenSharesPerProject + 2 }, again));
@@ -136,7 +136,7 @@ describe('a new link', () => {
 });
 
 describe('the link of a project', () => {
-  // Not the owner of the other tests, whose plan allows no more videos.
+  // Differs from the owner in the other tests, whose plan allows no more videos.
   let maker: TestUser;
   beforeAll(async () => {
     maker = await signUp(testApp, { name: 'Ada Lovelace' });

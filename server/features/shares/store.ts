@@ -6,7 +6,7 @@ import type { SharesTable } from '../../db/tables/shares-tables.ts';
 import { withUsual } from '../../records/stored-project.ts';
 import { type StoredShare, toStoredShare } from './stored-share.ts';
 
-/** The project's shares, newest first. */
+/** Finds the project's shares, newest first. */
 export function findSharesOf(db: Kysely<Schema>, projectId: string): Promise<StoredShare[]> {
   const query = db
     .selectFrom('shares')
@@ -17,7 +17,7 @@ export function findSharesOf(db: Kysely<Schema>, projectId: string): Promise<Sto
   return allRows(query, toStoredShare);
 }
 
-/** Finds a share of a project in any state. */
+/** Finds a share of a project, in any state. */
 export function findShare(
   db: Kysely<Schema>,
   { projectId, shareId }: { projectId: string; shareId: string },
@@ -28,12 +28,12 @@ export function findShare(
   );
 }
 
-/** Finds a share in any state. */
+/** Finds a share by its token, in any state. */
 export function findShareByToken(db: Kysely<Schema>, token: string): Promise<StoredShare | null> {
   return firstRow(db.selectFrom('shares').selectAll().where('token', '=', token), toStoredShare);
 }
 
-/** The token of the newest open share of each project that has one, by project. */
+/** Finds the token of the newest open share of each project that has one, keyed by project. */
 export async function findOpenTokens(
   db: Kysely<Schema>,
   projectIds: readonly string[],
@@ -56,7 +56,7 @@ export async function insertShare(db: Kysely<Schema>, share: StoredShare): Promi
   await db.insertInto('shares').values(toRow(share)).execute();
 }
 
-/** Changes a share that is not revoked; of two changes at once, neither undoes the other. @returns null when there is none */
+/** Changes a share that is not revoked. Of two changes at once, neither undoes the other. @returns null if there is none */
 export async function updateOpenShare(
   transaction: Transaction<Schema>,
   shareId: string,
@@ -75,7 +75,7 @@ export async function updateOpenShare(
   return share;
 }
 
-/** Revokes a share; one that is revoked keeps its time. */
+/** Revokes a share. A share that is already revoked keeps its time. */
 export async function markRevoked(db: Kysely<Schema>, shareId: string, now: Date): Promise<void> {
   await db
     .updateTable('shares')
@@ -85,21 +85,21 @@ export async function markRevoked(db: Kysely<Schema>, shareId: string, now: Date
     .execute();
 }
 
-/** The part of a project with a video that viewers see. */
+/** Part of a project with a video that viewers see. */
 export type SharedProject = {
   id: string;
   name: string;
-  /** The generation whose files are the video. */
+  /** Generation whose files are the video. */
   publishedGenerationId: string;
   durationMs: number;
-  /** The slides in the video, ascending. */
+  /** Slides of the video, in ascending order. */
   slides: { number: number; title: string | null; startMs: number; endMs: number }[];
   hasCaptionsInPicture: boolean;
   aspect: Aspect;
   teamId: string | null;
 };
 
-/** null when the project is gone or has no video. */
+/** Finds the project of a share. Null if it is gone or has no video. */
 export async function findSharedProject(
   db: Kysely<Schema>,
   projectId: string,

@@ -5,11 +5,11 @@ import type { SharesTable } from '../../db/tables/shares-tables.ts';
 export type StoredShare = {
   id: string;
   projectId: string;
-  /** The secret part of the link. */
+  /** Secret part of the link. */
   token: string;
   senderName: string;
   passwordHash: string | null;
-  /** Signs the access of viewers who gave the password. */
+  /** Key that signs the access of viewers who gave the password. */
   accessKey: string;
   canDownload: boolean;
   callToAction: CallToAction | null;
@@ -40,7 +40,7 @@ export function toStoredShare(row: Selectable<SharesTable>): StoredShare {
   };
 }
 
-/** The state of a share at a time. */
+/** Returns the state of a share at a time. */
 export function stateOf({ revokedAt, expiresAt }: StoredShare, now: Date): 'open' | 'expired' | 'revoked' {
   if (revokedAt !== null) return 'revoked';
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'open';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Longer than any video, with time for a pause; after that the viewer gives the password again. */
+/** Longer than any video, with time for a pause. After that, the viewer gives the password again. */
 const accessLifeMs = 60 * 60_000;
 
 /** Clocks of several servers may differ by this much, and a clock may be corrected by it. */
@@ -9,8 +9,8 @@ const usualCorrectionMs = 5 * 60_000;
 type Signer = { id: string; accessKey: string };
 
 /**
- * The proof that a viewer gave the right password, sent with every further request. It is a part of addresses, so that a
- * `<video>` element can send it. A new password makes it worthless, and so does the end of the share, which every request
+ * Returns the proof that a viewer gave the right password, which is sent with every further request. It is a part of addresses, so
+ * that a `<video>` element can send it. A new password invalidates it, and so does the end of the share, which every request
  * checks.
  */
 export function grantAccess(share: Signer, now: Date): string {
@@ -18,11 +18,11 @@ export function grantAccess(share: Signer, now: Date): string {
   return `${until}.${signature(share, until)}`;
 }
 
-/** Tells whether a viewer's proof is ours, for this share, and not expired. */
+/** Tells whether a viewer's proof is ours, is for this share, and has not expired. */
 export function isAccess(share: Signer, access: string | undefined, now: Date): boolean {
   const [, until = '', given = ''] = /^(\d{1,16})\.([\w-]{43})$/.exec(access ?? '') ?? [];
   const leftMs = Number(until) - now.getTime();
-  // More time than was ever given comes from a clock that was ahead then.
+  // A proof with more time left than was ever granted comes from a clock that was ahead.
   if (leftMs <= 0 || leftMs > accessLifeMs + usualCorrectionMs) return false;
   return timingSafeEqual(Buffer.from(given), Buffer.from(signature(share, until)));
 }

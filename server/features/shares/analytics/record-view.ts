@@ -10,8 +10,8 @@ import { dayOf, visitorHash } from './visitor.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
 
 /**
- * Records what a viewer of a share has watched; the first record of a view counts it.
- * @param from the viewer's address, which is only hashed, never stored
+ * Records which parts a viewer of a share has watched. The first record counts the view.
+ * @param from the viewer's address, which is hashed and never stored
  * @throws AppError 404 | 429 `rate_limited` for a visitor who begins too many views
  */
 export async function recordView(

@@ -1,18 +1,18 @@
 import type { ProjectAnalytics } from '#contract/shares.ts';
 import { type Interval, watchedMs } from './watched.ts';
 
-/** A slide's place in the video. */
+/** Position of a slide in the video. */
 export type ShownSlide = { number: number; title: string | null; startMs: number; endMs: number };
 
-/** A viewer who leaves in the last moments has seen the end: the video fades out, and players round. */
+/** A viewer who leaves in the last moments has seen the end, because the video fades out, and players round times. */
 const endToleranceMs = 2000;
-/** Part that counts as watched, of a slide and of the video. Who jumps to the end has not watched the video to its end. */
+/** Share of a slide, or of the video, that counts as watched. A viewer who jumps to the end has not watched the whole video. */
 const watchedShare = 0.5;
 
 /**
  * Computes how far a video was watched, slide by slide. Pure.
- * @param slides ascending
- * @param views the intervals that each view has played, as mergeIntervals returns them
+ * @param slides in ascending order
+ * @param views played intervals of each view, as mergeIntervals returns them
  */
 export function retentionOf(
   { slides, durationMs }: { slides: readonly ShownSlide[]; durationMs: number },
@@ -40,14 +40,14 @@ export function retentionOf(
   };
 }
 
-/** The last moment that a view played. */
+/** Returns the last moment that a view played. */
 function endOf(watched: readonly Interval[]): number {
   return watched.at(-1)?.[1] ?? 0;
 }
 
-/** The slide on which a view ended; the first slide for a view that ended before it began. */
+/** Returns the slide on which a view ended, or the first slide for a view that ended before it began. */
 function slideAt(slides: readonly ShownSlide[], endMs: number): ShownSlide | undefined {
-  // The last moment that was played decides: the end of one slide is not on the next.
+  // The last played moment decides: the end of one slide does not belong to the next.
   return slides.findLast(({ startMs }) => startMs < endMs) ?? slides[0];
 }
 

@@ -5,15 +5,15 @@ import { allRows, hasRow } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
 
-/** Enough for a retention curve; more would be slow to read. */
+/** Enough for a retention curve. More would be slow to read. */
 const maxViewsRead = 10_000;
 const maxDays = 90;
 
 type ViewKey = { shareId: string; viewId: string };
 
 /**
- * Adds the intervals that were played since to a view.
- * @returns false when there is no such view yet
+ * Adds newly played intervals to a view.
+ * @returns false if the view does not exist yet
  */
 export function addToView(
   db: Kysely<Schema>,
@@ -29,7 +29,7 @@ export function addToView(
       .forUpdate()
       .executeTakeFirst();
     if (!view) return false;
-    // The video was made again meanwhile, so the times that the page reports are those of another video.
+    // The video was replaced in the meantime, so the reported times belong to another one.
     if (view.generation_id !== played.generationId) return true;
     const watched = mergeIntervals([...view.watched, ...played.watched], played.durationMs);
     await transaction
@@ -43,16 +43,17 @@ export function addToView(
 }
 
 /**
- * Makes a deletion of the project wait for the end of the transaction. Call it before anything of the project is written,
- * so that the two lock rows in the same order. @returns false when it is gone
+ * Makes a deletion of the project wait for the end of the transaction. Call it before anything of the project is written, so that
+ * both lock rows in the same order. @returns false if it is gone
  */
 export function holdProject(transaction: Transaction<Schema>, projectId: string): Promise<boolean> {
   return hasRow(transaction.selectFrom('projects').select('id').where('id', '=', projectId).forKeyShare());
 }
 
 /**
- * Inserts a view; of two at once with the same id one stays, since the page reports everything it has played each time.
- * @returns whether it is this one
+ * Inserts a view. Of two with the same id at once, one stays; nothing is lost, because the page always reports everything it has
+ * played.
+ * @returns true if this one was inserted
  */
 export async function insertView(
   transaction: Transaction<Schema>,
@@ -74,7 +75,7 @@ export async function insertView(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The salt of a day, the same in every process; the first that asks draws it. */
+/** Returns the salt of a day, which is the same in every process. The first process that asks draws it. */
 export async function saltOfDay(db: Kysely<Schema>, day: string): Promise<string> {
   await db
     .insertInto('visitor_salts')
@@ -94,7 +95,7 @@ export async function deleteSaltsBefore(db: Kysely<Schema>, day: string): Promis
   await db.deleteFrom('visitor_salts').where('day', '<', day).execute();
 }
 
-/** Counts views by share id; a share without views is absent. */
+/** Counts views by share id. Shares without views are absent. */
 export async function countViews(db: Kysely<Schema>, projectId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('share_views')
@@ -124,7 +125,7 @@ export async function countDays(
   return rows.map(({ day, views, viewers }) => ({ day, views: Number(views), viewers: Number(viewers) }));
 }
 
-/** The intervals that the newest views of one video have played. */
+/** Finds the played intervals of a video's newest views. */
 export function findWatched(
   db: Kysely<Schema>,
   { projectId, generationId }: { projectId: string; generationId: string },
@@ -140,7 +141,7 @@ export function findWatched(
   return allRows(query, ({ watched }) => watched);
 }
 
-/** Deletes views of days up to the cutoff, written as in the table; such days sort as text. */
+/** Deletes views of days up to the cutoff, in the format of the table, in which days sort as text. */
 export async function deleteOldViews(db: Kysely<Schema>, cutoff: Cutoff<string>): Promise<void> {
   await db
     .deleteFrom('share_views')

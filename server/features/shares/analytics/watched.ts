@@ -1,12 +1,12 @@
-/** A part of a video that was played, in milliseconds. */
+/** A played part of a video, in milliseconds. */
 export type Interval = readonly [startMs: number, endMs: number];
 
-/** Players report the same moment a little differently each time: intervals this close together were played in one go. */
+/** Players report the same moment a little differently each time, so intervals this close together count as one. */
 const joinedGapMs = 250;
 
 /**
- * Sorts and joins intervals: the result is ascending, without overlaps, in whole milliseconds and inside the video,
- * whatever comes in. It has at most one interval for each quarter of a second, so that a view never takes much room.
+ * Sorts and joins intervals. Whatever the input, the result is in ascending order, without overlaps, in whole milliseconds and
+ * inside the video. It has at most one interval per quarter of a second, so that a view never takes much space.
  */
 export function mergeIntervals(intervals: readonly Interval[], durationMs: number): [number, number][] {
   const inside = intervals
@@ -25,7 +25,7 @@ export function mergeIntervals(intervals: readonly Interval[], durationMs: numbe
   return merged;
 }
 
-/** The watched part of a stretch. The intervals must not overlap, as mergeIntervals returns them. */
+/** Returns the watched part of a time range. The intervals must not overlap, as mergeIntervals returns them. */
 export function watchedMs(intervals: readonly Interval[], [fromMs, toMs]: Interval): number {
   return intervals.reduce(
     (sum, [startMs, endMs]) => sum + Math.max(0, Math.min(endMs, toMs) - Math.max(startMs, fromMs)),

@@ -11,8 +11,8 @@ import { previewOf } from '../preview.ts';
 import { bareTemplate, gonePage, sharePage } from './share-page.ts';
 
 /**
- * Sends the page behind a link, or the page that says that there is none (404). Who may see the project is shown the way to it.
- * @param viewer null for one who is not signed in
+ * Sends the page behind a link, or a not-found page (404). Viewers who may see the project get a link to it.
+ * @param viewer null for a viewer who is not signed in
  */
 export async function sendSharePage(
   deps: Dependencies,
@@ -32,7 +32,7 @@ export async function sendSharePage(
   reply.send(sharePage(template, page, previewOf(deps.config.publicUrl, share)));
 }
 
-/** Returns null in the place of a 404. */
+/** Returns null instead of throwing a 404. */
 async function unlessMissing<Found>(search: Promise<Found>): Promise<Found | null> {
   try {
     return await search;

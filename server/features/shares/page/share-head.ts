@@ -1,21 +1,21 @@
 import { escapeHtml } from '#contract/text/escape-html.ts';
 import type { FrameSize } from '#contract/vocabulary/aspects.ts';
 
-/** The preview of a link before it is opened; without a poster where there is a password. */
+/** Preview of a link before it is opened. It has no poster if the link has a password. */
 export type LinkPreview = {
   title: string;
   description: string;
-  /** Absolute, like all addresses here, since other sites read them. */
+  /** Absolute, like all addresses here, because other sites read them. */
   url: string;
   posterUrl: string | null;
-  /** Size of the poster and of the video. */
+  /** Size of the poster and the video. */
   pictureSize: FrameSize;
   oembedUrl: string;
 };
 
 /**
- * Renders the page's title and the tags of which other sites make previews: Open Graph, the Twitter card without a player,
- * and the address of the oEmbed reply (https://ogp.me, https://oembed.com section 4). Pure.
+ * Renders the page's title, and the tags from which other sites make previews: Open Graph, the Twitter card without a player, and
+ * the address of the oEmbed reply (https://ogp.me, https://oembed.com section 4). Pure.
  */
 export function shareHead(preview: LinkPreview): string {
   const { title, description, url, posterUrl, pictureSize } = preview;

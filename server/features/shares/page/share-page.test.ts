@@ -36,7 +36,7 @@ function page(text: string): { html: string; shown: SharedPage } {
   return { html: sharePage(bareTemplate, shown, preview), shown };
 }
 
-/** The page's tags without attribute values and text: the structure that no user's text may change. */
+/** Returns the page's tags without attribute values and text: the structure, which a user's text must not change. */
 function skeletonOf(html: string): string {
   return html.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, '><');
 }

@@ -6,12 +6,12 @@ import { type LinkPreview, shareHead } from './share-head.ts';
 const headPlaceholder = '<!--share-head-->';
 const bodyPlaceholder = '<!--share-body-->';
 
-/** The template for a server whose web app is not built. */
+/** Template for a server whose web app is not built. */
 export const bareTemplate = `<!doctype html><html lang="en"><head>${headPlaceholder}</head><body>${bodyPlaceholder}</body></html>`;
 
 /**
- * Renders the page of a link as HTML: the preview is in its head, the data of its script in an attribute. Pure.
- * @param template web/share.html as it was built
+ * Renders the page of a link as HTML, with the preview in its head and the data of its script in an attribute. Pure.
+ * @param template the built web/share.html
  */
 export function sharePage(template: string, page: SharedPage, preview: LinkPreview): string {
   const body = `<main id="share" data-page="${escapeHtml(JSON.stringify(page))}"></main>
@@ -19,7 +19,7 @@ export function sharePage(template: string, page: SharedPage, preview: LinkPrevi
   return fill(template, shareHead(preview), body);
 }
 
-/** Renders the page for a link that has expired, was revoked or never existed: the same for all three. */
+/** Renders the page for a link that has expired, was revoked or never existed. It is the same for all three. */
 export function gonePage(template: string): string {
   return fill(
     template,
@@ -31,7 +31,9 @@ export function gonePage(template: string): string {
   );
 }
 
-/** Replaces the placeholders in one pass and with a function, so that a user's text is neither placeholder nor pattern. */
+/**
+ * Replaces the placeholders in one pass and with a function, so that a user's text acts neither as a placeholder nor as a pattern.
+ */
 function fill(template: string, head: string, body: string): string {
   return template.replace(/<!--share-(head|body)-->/g, (placeholder) =>
     placeholder === headPlaceholder ? head : body,
