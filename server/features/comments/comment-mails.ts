@@ -14,8 +14,8 @@ const tryAgainMs = 10 * 60_000;
 type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
 
 /**
- * Plans a mail to everybody else who takes part: one for each project, however many comments come within minutes.
- * @param authorId gets none
+ * Plans a mail to all other participants: one per project, however many comments come within minutes.
+ * @param authorId author of the comment, who gets none
  */
 export async function planMails(
   transaction: Transaction<Schema>,
@@ -28,7 +28,7 @@ export async function planMails(
   await insertMails(transaction, mails, new Date(now.getTime() + gatherMs));
 }
 
-/** Sends the mails that are due. One that could not be sent is tried again, unless its address is refused for good. */
+/** Sends the mails that are due. Failed mails are repeated, unless their address is refused for good. */
 export function sendDueMails(deps: Parts): Promise<void> {
   const { db } = deps.database;
   return sendWaitingMails(

@@ -3,10 +3,10 @@ import { firstRow, firstUnlocked } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { mayBeMailed } from '../../records/mail-waits-store.ts';
 
-/** A mail that is to tell a user of the comments on a project since then. */
+/** A mail to a user about the comments on a project since a time. */
 export type PlannedMail = { projectId: string; userId: string; since: Date };
 
-/** A mail that is planned for the same user and project already stays as it is. */
+/** Plans mails. A mail that is already planned for the same user and project stays unchanged. */
 export async function insertMails(
   transaction: Transaction<Schema>,
   mails: readonly PlannedMail[],
@@ -21,9 +21,9 @@ export async function insertMails(
 }
 
 /**
- * Takes a mail that is due out of the table; several servers get different ones. A server that is killed before it
- * has sent a mail loses it, which is better than sending it twice.
- * @param to whose user `mayBeMailed`
+ * Takes a mail that is due out of the table. Several servers get different ones. A server that is killed before sending a mail
+ * loses it, which is better than sending it twice.
+ * @param to recipients for whom `mayBeMailed` holds
  */
 export function takeDueMail(
   db: Kysely<Schema>,
@@ -49,7 +49,7 @@ export function takeDueMail(
   return firstRow(query, (row) => ({ projectId: row.project_id, userId: row.user_id, since: row.since }));
 }
 
-/** Puts a mail back. One that has been planned meanwhile, for later comments, covers these as well. */
+/** Puts a mail back. If another was planned in the meantime, for later comments, it covers these as well. */
 export async function putBackMail(db: Kysely<Schema>, mail: PlannedMail, notBefore: Date): Promise<void> {
   await db
     .insertInto('comment_mails')
@@ -58,7 +58,7 @@ export async function putBackMail(db: Kysely<Schema>, mail: PlannedMail, notBefo
     .execute();
 }
 
-/** Deletes the planned mails of a user about the projects of a team. */
+/** Deletes a user's planned mails about the projects of a team. */
 export async function deleteMailsOfMember(
   transaction: Transaction<Schema>,
   { teamId, userId }: { teamId: string; userId: string },
@@ -70,7 +70,7 @@ export async function deleteMailsOfMember(
     .execute();
 }
 
-/** @returns null when the project or the account is gone */
+/** Finds the recipient of a mail. @returns null if the project or the account is gone */
 export function findMailAddress(
   db: Kysely<Schema>,
   { projectId, userId }: PlannedMail,

@@ -3,10 +3,10 @@ import type { Mail } from '../../mail/mailer.ts';
 
 type Said = { authorName: string; atMs: number; text: string };
 
-/** Number of comments quoted; further ones are only counted. */
+/** Maximum number of quoted comments. Further ones are only counted. */
 const maxQuoted = 20;
 
-/** The mail that quotes new comments on a video. */
+/** Writes the mail that quotes new comments on a video. */
 export function commentsMail(
   to: string,
   publicUrl: string,
@@ -25,7 +25,7 @@ function quote({ authorName, atMs, text }: Said): string {
   return `${authorName}, at ${clock(atMs)}:\n${text.replaceAll(/^/gm, '  ')}`;
 }
 
-/** m:ss */
+/** Formats a time as m:ss. */
 function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import type { Comment } from '#contract/comments.ts';
 import type { CommentAction } from './comment-access.ts';
 import type { StoredComment } from './store.ts';
 
-/** Presents a comment. @param allowed what the user may do with it */
+/** Presents a comment. @param allowed actions that the user may perform on it */
 export function presentComment(comment: StoredComment, allowed: CommentAction[]): Comment {
   return {
     id: comment.id,

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import * as comments from './service.ts';
 
-/** Registers the calls of comments. */
+/** Registers the endpoints of comments. */
 export function registerCommentRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerEndpoint(app, calls.listComments, async ({ user, params }) =>
     ok(await comments.listComments(deps, user, params.id)),

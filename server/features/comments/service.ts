@@ -37,7 +37,7 @@ import {
   updateComment,
 } from './store.ts';
 
-/** Comments of one user. A lively conversation stays below this limit, a script does not. */
+/** Limit of comments per user. A lively conversation stays below it, a script does not. */
 const commentsBy: AttemptLimit = { name: 'comments', max: 60, windowMs: 5 * 60_000 };
 
 /** Lists the comments on a project for a user who may see it. @throws AppError 404 */
@@ -51,7 +51,7 @@ export async function listComments(
   return inConversations(comments).map((comment) => present(comment, user, accessed));
 }
 
-/** The user's comments on all projects, also on those that they no longer see; oldest first. */
+/** Lists the user's comments on all projects, including those that they no longer see, oldest first. */
 export async function listOwnComments({ database }: Dependencies, { userId }: SignedIn) {
   const comments = await findCommentsBy(database.db, userId);
   return comments.map(({ id, projectId, atMs, text, createdAt, editedAt }) => ({
@@ -65,8 +65,8 @@ export async function listOwnComments({ database }: Dependencies, { userId }: Si
 }
 
 /**
- * Adds a comment, for a user who may comment on the project.
- * @throws AppError what requireProject throws | 409 `project_not_ready` | 400 | 429 `rate_limited`
+ * Adds a comment, if the user may comment on the project.
+ * @throws AppError as requireProject | 409 `project_not_ready` | 400 | 429 `rate_limited`
  */
 export async function addComment(
   deps: Dependencies,
@@ -100,8 +100,8 @@ export async function addComment(
 }
 
 /**
- * Changes a comment: its author may edit it; its author and editors may resolve it or open it again.
- * @throws AppError what requireProject throws | 404 | 403 `not_allowed`
+ * Changes a comment. Its author may edit it; its author and editors may resolve or reopen it.
+ * @throws AppError as requireProject | 404 | 403 `not_allowed`
  */
 export async function changeComment(
   deps: Dependencies,
@@ -121,7 +121,7 @@ export async function changeComment(
   return present(await requireComment(deps, { projectId, id }), user, accessed);
 }
 
-/** Deletes a comment for its author or an editor. @throws AppError what requireProject throws | 404 | 403 `not_allowed` */
+/** Deletes a comment for its author or an editor. @throws AppError as requireProject | 404 | 403 `not_allowed` */
 export async function deleteComment(
   deps: Dependencies,
   user: SignedIn,
@@ -132,7 +132,7 @@ export async function deleteComment(
   await change(deps, user, accessed, 'changed', (transaction) => deleteCommentRow(transaction, id));
 }
 
-/** Makes a change and tells everybody who sees the project. */
+/** Makes a change, and publishes it to everybody who sees the project. */
 async function change(
   deps: Dependencies,
   user: SignedIn,
@@ -142,7 +142,7 @@ async function change(
 ): Promise<void> {
   const { name: authorName } = await getUser(deps, user.userId);
   await deps.database.db.transaction().execute(async (transaction) => {
-    // Held, so that no event is written under the name of an account that has been deleted meanwhile.
+    // Locked, so that no event is written under the name of an account that has been deleted in the meantime.
     if (!(await holdUser(transaction, user.userId))) throw unauthenticated();
     await work(transaction);
     await publishToViewers(transaction, {
@@ -156,13 +156,16 @@ async function change(
   });
 }
 
-/** Puts each answer below the comment that it answers; otherwise keeps the order. */
+/** Sorts each answer below the comment that it answers, and otherwise keeps the order. */
 function inConversations(comments: readonly StoredComment[]): StoredComment[] {
   const answersTo = Map.groupBy(comments, ({ answersId }) => answersId);
   return (answersTo.get(null) ?? []).flatMap((first) => [first, ...(answersTo.get(first.id) ?? [])]);
 }
 
-/** The place of a new comment. An answer stands at the moment of the comment answered, and below the first of its conversation. */
+/**
+ * Returns the position of a new comment. An answer has the time of the comment that it answers, and belongs to the first of its
+ * conversation.
+ */
 async function placeOf(
   transaction: Transaction<Schema>,
   { project }: AccessedProject,
@@ -170,7 +173,7 @@ async function placeOf(
 ): Promise<{ atMs: number; answersId: string | null }> {
   if (!('answersId' in given)) {
     const endMs = (project.duration ?? project.settings.durationSeconds) * 1000;
-    // The duration is in whole seconds: the video may be half a second longer.
+    // The duration is in whole seconds, so the video may be half a second longer.
     if (given.atMs > endMs + 1000) throw validationError({ atMs: '`atMs` must lie within the video.' });
     return { atMs: given.atMs, answersId: null };
   }

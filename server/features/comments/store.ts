@@ -15,7 +15,7 @@ export type StoredComment = {
   editedAt: Date | null;
 };
 
-/** The comments on a project, by their moment in the video, then by the time of writing. */
+/** Finds the comments on a project, by their time in the video, then by the time of writing. */
 export function findComments(db: Kysely<Schema>, projectId: string): Promise<StoredComment[]> {
   const query = comments(db)
     .where('project_id', '=', projectId)
@@ -25,7 +25,7 @@ export function findComments(db: Kysely<Schema>, projectId: string): Promise<Sto
   return allRows(query, toStoredComment);
 }
 
-/** null when the project has no such comment. */
+/** Finds a comment, or null if the project has none with this id. */
 export function findComment(
   db: Kysely<Schema>,
   { projectId, id }: { projectId: string; id: string },
@@ -34,7 +34,7 @@ export function findComment(
   return firstRow(query, toStoredComment);
 }
 
-/** Comments by others than `exceptBy` since a time, oldest first. */
+/** Finds comments since a time by anybody but `exceptBy`, oldest first. */
 export function findCommentsSince(
   db: Kysely<Schema>,
   { projectId, since, exceptBy }: { projectId: string; since: Date; exceptBy: string },
@@ -47,7 +47,7 @@ export function findCommentsSince(
   return allRows(query, toStoredComment);
 }
 
-/** An author's comments on all projects, oldest first. */
+/** Finds an author's comments on all projects, oldest first. */
 export function findCommentsBy(db: Kysely<Schema>, authorId: string): Promise<StoredComment[]> {
   return allRows(
     comments(db).where('author_id', '=', authorId).orderBy('comments.created_at').orderBy('comments.id'),
@@ -80,7 +80,7 @@ function toStoredComment(
   };
 }
 
-/** Number of comments on a project, answers included. */
+/** Counts the comments on a project, including answers. */
 export function countComments(transaction: Transaction<Schema>, projectId: string): Promise<number> {
   return countRows(transaction.selectFrom('comments').where('project_id', '=', projectId));
 }
@@ -104,7 +104,7 @@ export async function insertComment(
     .execute();
 }
 
-/** Changes the text of a comment, resolves it or opens it again. */
+/** Changes the text of a comment, or resolves or reopens it. */
 export async function updateComment(
   transaction: Transaction<Schema>,
   id: string,
@@ -126,7 +126,7 @@ export async function deleteCommentRow(transaction: Transaction<Schema>, id: str
   await transaction.deleteFrom('comments').where('id', '=', id).execute();
 }
 
-/** The ids of the project's maker and of everybody who has commented on it. */
+/** Finds the ids of the project's maker and of everybody who has commented on it. */
 export function findParticipants(transaction: Transaction<Schema>, projectId: string): Promise<string[]> {
   const query = transaction
     .selectFrom('projects')

@@ -8,18 +8,18 @@ import { comment, eventText, opening, streamHeaders } from './event-text.ts';
 import { type Listener, serveListeners } from './serve-listeners.ts';
 import { type Cursor, eventsAfter, findStillAllowed, newestEventId, type StoredEvent } from './store.ts';
 
-/** A listener, and the events that they want. */
+/** A listener, and the requested events. */
 export type Listening = {
   userId: string;
   sessionId: string;
-  /** null = every project that the user may see. */
+  /** Null for all projects that the user may see. */
   projectId: string | null;
-  /** The last event that the listener received before the connection broke; null = from now on. */
+  /** Last event that the listener received before the connection broke, or null to start now. */
   lastEventId: bigint | null;
   /**
-   * Checks that the user may listen. Called once the place in the stream is known, so that an event about losing access
-   * comes later in the stream than this check.
-   * @throws AppError when the user may not listen (any more)
+   * Checks that the user may listen. Called once the position in the stream is known, so that an event about losing access comes
+   * after this check.
+   * @throws AppError if the user may not, or no longer, listen
    */
   authorize?: () => Promise<void>;
 };
@@ -30,11 +30,11 @@ export type EventHub = {
    * @throws AppError 429 `rate_limited`
    */
   listen(listening: Listening, takeOver: () => { response: ServerResponse; headers: Headers }): Promise<void>;
-  /** Ends every stream; browsers connect again by themselves. */
+  /** Ends all streams. Browsers reconnect by themselves. */
   close(): Promise<void>;
 };
 
-/** The headers that every reply of the server carries. */
+/** Headers of every reply of the server. */
 type Headers = Record<string, string | number | string[] | undefined>;
 
 type OpenStream = Listening & Listener & { response: ServerResponse };
@@ -43,17 +43,17 @@ function isOfProject(stream: OpenStream): stream is OpenStream & { projectId: st
   return stream.projectId !== null;
 }
 
-/** Streams of one user: one for each open tab, with some to spare. */
+/** Maximum number of streams per user: one for each open tab, with some to spare. */
 const maxPerUser = 10;
 const pollMs = 500;
-/** Interval of comments; proxies close connections that are silent for a minute or less. */
+/** Interval of comments. Proxies close connections that are silent for a minute or less. */
 const commentMs = 15_000;
-/** Limit of unsent events for a listener that reads too slowly; it is disconnected, and resumes with a new connection. */
+/** Maximum unsent bytes for a listener that reads too slowly. It is disconnected, and resumes with a new connection. */
 const maxUnsentBytes = 256 * 1024;
 
 /**
- * Sends events from the table to the listeners of this process. The table is polled twice a second, and only while there
- * are listeners: that works whichever process wrote an event, or ended a session, with one mechanism and no lost wake-up.
+ * Sends events from the table to the listeners of this process. The table is polled twice a second, and only while there are
+ * listeners. One mechanism thus works for every process that writes an event or ends a session, without lost wake-ups.
  */
 export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'now'>): EventHub {
   const { log } = deps;
@@ -87,7 +87,7 @@ export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'no
     await dropUnseen();
   };
 
-  /** Reads events, and ends the streams of sessions that have ended before: nothing that follows a sign-out is sent. */
+  /** Reads events, and ends the streams of sessions that have ended before, so that nothing is sent after a sign-out. */
   const readAndCheck = async (cursors: readonly Cursor[]) => {
     const pages = await eventsAfter(db, cursors);
     if (pages.some(({ length }) => length > 0)) await dropSignedOut();
@@ -108,7 +108,7 @@ export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'no
   };
 
   /**
-   * Ends the streams of projects that their users no longer see, and tells them so. Most have read that in an event by now; a
+   * Ends the streams of projects that their users no longer see, with an event that says so. Most have received it by now, but a
    * project that is deleted with thousands of others gets none.
    */
   const dropUnseen = async () => {
@@ -129,7 +129,7 @@ export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'no
     for (const { response } of listeners) response.write(comment);
   };
 
-  /** @throws AppError 429 `rate_limited` */
+  /** Checks the number of the user's streams. @throws AppError 429 `rate_limited` */
   const requirePlace = (userId: string) => {
     const own = [...listeners].filter((listener) => listener.userId === userId);
     if (own.length < maxPerUser) return;
@@ -141,12 +141,12 @@ export function createEventHub(deps: Pick<Dependencies, 'database' | 'log' | 'no
   return {
     async listen(listening, takeOver) {
       requirePlace(listening.userId);
-      // A place beyond the end would never be reached: the state of a backup may have come back, with lower numbers.
+      // A position beyond the end would never be reached. It occurs after a backup with lower numbers was restored.
       const newestId = await newestEventId(db, listening.userId);
       const { lastEventId } = listening;
       const sentUpTo = lastEventId === null || lastEventId > newestId ? newestId : lastEventId;
       await listening.authorize?.();
-      // Others of the same user may have come meanwhile.
+      // Other listeners of the same user may have come in the meantime.
       requirePlace(listening.userId);
       const { response, headers } = takeOver();
       const listener = { ...listening, response, sentUpTo };

@@ -166,7 +166,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
       .where('user_id', '=', slow.user.id)
       .executeTakeFirstOrThrow();
     const hub = createEventHub(testApp.dependencies);
-    // Without a socket nobody ever takes what is written.
+    // Without a socket, nobody ever reads what is written.
     const stuck = new ServerResponse(new IncomingMessage(new Socket()));
     const listening = { userId: slow.user.id, sessionId: session.id, projectId: null, lastEventId: null };
     await hub.listen(listening, () => ({ response: stuck, headers: {} }));

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 
 /**
- * Deletes everybody's events about these projects, which hold names and reasons of failures. What tells that a project is
- * gone stays, for pages that have not heard it yet. Call it before telling that they are gone.
+ * Deletes all events about these projects, which contain names and reasons of failures. Events that a project is gone stay, for
+ * pages that have not received them yet. Call it before publishing the deletion.
  */
 export async function deleteEventsOfProjects(
   transaction: Transaction<Schema>,
@@ -18,7 +18,7 @@ export async function deleteEventsOfProjects(
     .execute();
 }
 
-/** Deletes the events that tell others of a user's comments, under the user's name. */
+/** Deletes the events about a user's comments, which contain the user's name. */
 export async function deleteEventsByAuthor(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.deleteFrom('events').where(sql<string>`data ->> 'authorId'`, '=', userId).execute();
 }

@@ -25,11 +25,11 @@ import { type DatabaseKind, databaseKinds } from '#test/support/test-app.ts';
 import { byScope } from '#test/support/test-scope.ts';
 import { publishToViewers } from './service.ts';
 
-/** A team with a project, which is the batch's original or its video in some. */
+/** A team with a project, which in some cases is a batch's original or one of its videos. */
 type Scene = TeamRoles & { teamId: string; id: string; originalId: string; batchId: string };
 type Change = (scene: Scene) => ReturnType<typeof call>;
 
-/** Another process is what a stream could miss, and the embedded database has only one. */
+/** A stream could miss changes of another process, and the embedded database has only one. */
 const kinds = byScope<readonly DatabaseKind[]>(['postgres'], databaseKinds);
 
 describe.each(kinds)('the streams of a user who loses access on %s', (database) => {

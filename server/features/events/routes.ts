@@ -6,10 +6,13 @@ import { registerEndpoint } from '../../http/register-endpoint.ts';
 import { createEventHub } from './event-hub.ts';
 import { parseEventId, streamHeaders } from './event-text.ts';
 
-/** @throws AppError for a project that the user may not see */
+/** Checks that the user may see a project. @throws AppError otherwise */
 export type RequireVisible = (user: SignedIn, projectId: string) => Promise<unknown>;
 
-/** @param requireVisible passed in, since the slice of projects publishes events and so lies above this one */
+/**
+ * Registers the endpoints of event streams. @param requireVisible passed in, because the slice of projects publishes events and is
+ * therefore above this one
+ */
 export function registerEventsRoutes(
   app: FastifyInstance,
   deps: Dependencies,
@@ -24,7 +27,7 @@ export function registerEventsRoutes(
     projectId: string | null,
     authorize?: () => Promise<void>,
   ) => {
-    // A reply to HEAD ends with its headers: it must take no listener's place.
+    // A reply to HEAD ends with its headers, so it must not take a listener's slot.
     if (request.method === 'HEAD') {
       await authorize?.();
       reply.headers(streamHeaders);

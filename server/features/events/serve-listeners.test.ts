@@ -5,7 +5,7 @@ import type { Cursor, StoredEvent } from './store.ts';
 
 const pageLength = 5;
 
-/** The table of events, in memory. */
+/** Creates the table of events, in memory. */
 function createLog() {
   const events: StoredEvent[] = [];
   let lastId = 0n;
@@ -14,7 +14,7 @@ function createLog() {
   return {
     behind,
     newestId: (userId: string) => behind({ userId, afterId: 0n }).at(-1)?.id ?? 0n,
-    /** @param gap ids that were given to events of transactions that failed */
+    /** Publishes an event. @param gap number of ids that went to events of failed transactions */
     publish(userId: string, projectId: string | null, gap = 0) {
       lastId += BigInt(gap) + 1n;
       events.push({ id: lastId, userId, projectId, type: 'status', data: '{}' });

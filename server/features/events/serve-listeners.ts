@@ -1,16 +1,16 @@
 import type { Cursor, StoredEvent } from './store.ts';
 
-/** A listener as a round sees it; `projectId` null = every project that the user may see. */
+/** A listener as a round sees it. `projectId` is null for all projects that the user may see. */
 export type Listener = { userId: string; projectId: string | null; sentUpTo: bigint };
 
-/** Number of cursors in one query: the memory of a round does not grow with the number of listeners. */
+/** Maximum number of cursors per query, so that the memory of a round does not grow with the number of listeners. */
 const maxCursorsAtOnce = 50;
 
 /**
- * One round: reads on from each listener's own cursor and sends what it finds. What one listener gets never depends on
- * another: a shared cursor would stand still at the listener whose user has no events, and hold back all others.
- * @param listeners may change meanwhile; a listener that has left gets nothing more
- * @param read returns the next events of each cursor, in the order of the cursors; a long backlog takes several rounds
+ * Runs one round: reads on from each listener's own cursor and sends the events that it finds. No listener's events depend on
+ * another: a shared cursor would stop at a listener whose user has no events, and hold back all others.
+ * @param listeners may change in the meantime; a listener that has left gets nothing more
+ * @param read returns the next events of each cursor, in the order of the cursors. A long backlog takes several rounds
  */
 export async function serveListeners<L extends Listener>(
   listeners: ReadonlySet<L>,
@@ -33,7 +33,7 @@ export async function serveListeners<L extends Listener>(
   }
 }
 
-/** Listeners at the same place share one read: a user's open pages stand there most of the time. */
+/** Groups listeners with the same cursor, which share one read: a user's open pages have the same one most of the time. */
 function groupByCursor<L extends Listener>(
   listeners: Iterable<L>,
 ): Map<string, { cursor: Cursor; members: L[] }> {

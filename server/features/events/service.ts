@@ -4,9 +4,9 @@ import type { Schema } from '../../db/schema.ts';
 import { closeProject, closeTeam, findViewers, insertEvents, lockEventsOf } from './store.ts';
 
 /**
- * Sends an event to the open pages of these users once the transaction is committed. Call it last in the transaction: it
- * locks the events of each user, so that they become visible in the order of their ids. Without the lock a reader could
- * see event 6, remember it, and never see event 5, which was committed a moment later.
+ * Sends an event to the open pages of these users once the transaction is committed. Call it last in the transaction, because it
+ * locks the events of each user, so that they become visible in the order of their ids. Without the lock, a reader could see event
+ * 6, remember it, and never see event 5, which was committed a moment later.
  */
 export async function publishEach(
   transaction: Transaction<Schema>,
@@ -19,8 +19,8 @@ export async function publishEach(
 }
 
 /**
- * Sends an event to everybody who may see the project. The viewers are read again once their events are locked: a user
- * who has just lost access, and has been told that the project is gone, must not hear of it afterwards.
+ * Sends an event to everybody who may see the project. The viewers are read again once their events are locked: a user who has just
+ * lost access, and has received the event that the project is gone, must not hear of it afterwards.
  */
 export async function publishToViewers(
   transaction: Transaction<Schema>,
@@ -34,7 +34,7 @@ export async function publishToViewers(
 }
 
 /**
- * Tells these users that the projects of a team are gone for them, except those that they made. Earlier events of those
+ * Publishes to these users that the projects of a team are gone for them, except those that they made. Earlier events of those
  * projects are deleted, so that resuming a stream cannot bring them back.
  */
 export async function publishTeamClosed(
@@ -58,14 +58,14 @@ export async function publishProjectClosed(
   await closeProject(transaction, projectId, userIds);
 }
 
-/** The ids of everybody who may see a project. */
+/** Returns the ids of everybody who may see a project. */
 export async function viewersOf(db: Kysely<Schema>, projectId: string): Promise<string[]> {
   return (await findViewers(db, [projectId])).get(projectId) ?? [];
 }
 
 /**
- * Tells those who could see them that projects are gone. Call it last in the transaction that deletes them.
- * @param viewers by the id of the project, as they were before
+ * Publishes the deletion of projects to their former viewers. Call it last in the transaction that deletes them.
+ * @param viewers viewers before the deletion, keyed by the id of the project
  */
 export async function publishDeleted(
   transaction: Transaction<Schema>,
@@ -78,8 +78,8 @@ export async function publishDeleted(
 }
 
 /**
- * Locks the events of users. A transaction that publishes more than once calls it first, with all of them: locked in the
- * order of their ids, two transactions never wait for each other.
+ * Locks the events of users. A transaction that publishes more than once calls it first, for all of them: locked in the order of
+ * their ids, two transactions never deadlock.
  */
 export async function holdEventsOf(
   transaction: Transaction<Schema>,

@@ -81,7 +81,7 @@ describe.each(databaseKinds)('the stream of a session on %s', (database) => {
     expect((await end(here, other)).statusCode).toBeLessThan(300);
     const witness = await listen(await signInAgain(here, password));
     await tell(here, project);
-    // One round serves all listeners, so that the witness does not hear it before the others.
+    // One round serves all listeners, so the witness does not hear it before the others.
     await eventually(() => expect(witness.events()).toHaveLength(1));
     expect(stream.events()).toEqual([]);
     await eventually(() => expect(stream.isClosed()).toBe(true));

@@ -4,7 +4,7 @@ import { type Cutoff, isOver } from '../../clock/cutoff.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { EventsTable } from '../../db/tables/accounts-tables.ts';
 
-/** An event as it is sent; `data` is the event of the contract, as JSON. */
+/** An event as it is sent. `data` is the event of the contract, as JSON. */
 export type StoredEvent = {
   id: bigint;
   userId: string;
@@ -18,11 +18,11 @@ export type Cursor = { userId: string; afterId: bigint };
 
 const maxEventsOfCursor = 500;
 
-/** The events behind each cursor, oldest first, at most 500 each, in the order of the cursors. */
+/** Finds the events after each cursor, oldest first, at most 500 each, in the order of the cursors. */
 export async function eventsAfter(db: Kysely<Schema>, cursors: readonly Cursor[]): Promise<StoredEvent[][]> {
   const userIds = cursors.map(({ userId }) => userId);
   const afterIds = cursors.map(({ afterId }) => String(afterId));
-  // A lateral join, so that the limit is each cursor's own.
+  // A lateral join gives each cursor its own limit.
   const { rows } = await sql<Selectable<EventsTable> & { place: string }>`
     SELECT cursors.place, found.*
     FROM unnest(${userIds}::text[], ${afterIds}::bigint[]) WITH ORDINALITY AS cursors (user_id, after_id, place)
@@ -47,7 +47,7 @@ function toStoredEvent(row: Selectable<EventsTable>): StoredEvent {
   };
 }
 
-/** The id of the user's newest event; 0 when there is none. */
+/** Finds the id of the user's newest event, or 0 if there is none. */
 export async function newestEventId(db: Kysely<Schema>, userId: string): Promise<bigint> {
   const row = await db
     .selectFrom('events')
@@ -57,7 +57,7 @@ export async function newestEventId(db: Kysely<Schema>, userId: string): Promise
   return BigInt(row?.id ?? 0);
 }
 
-/** Everybody who may see each of these projects: what `see` of the project's access rule says, in SQL. */
+/** Finds everybody who may see each of these projects, by the `see` rule of project access in SQL. */
 export async function findViewers(
   db: Kysely<Schema>,
   projectIds: readonly string[],
@@ -76,7 +76,7 @@ export async function findViewers(
 /** A user who listens to one project. */
 export type ListenerOfProject = { userId: string; projectId: string };
 
-/** Returns those who may still see their project, as findViewers says. */
+/** Returns the listeners that may still see their project, by the rule of findViewers. */
 export async function findStillAllowed<L extends ListenerOfProject>(
   db: Kysely<Schema>,
   listeners: readonly L[],
@@ -93,12 +93,12 @@ export async function findStillAllowed<L extends ListenerOfProject>(
   return new Set(rows.flatMap(({ place }) => listeners[Number(place) - 1] ?? []));
 }
 
-/** Makes transactions that publish to one user wait for each other. */
+/** Makes transactions that publish to the same user wait for each other. */
 export async function lockEventsOf(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`events:${userId}`}, 0))`.execute(transaction);
 }
 
-/** Adds an event for each of these users. */
+/** Inserts an event for each of these users. */
 export async function insertEvents(
   transaction: Transaction<Schema>,
   userIds: readonly string[],
@@ -150,7 +150,7 @@ export async function closeProject(
   await insertEvents(transaction, userIds, { type: 'deleted', projectId });
 }
 
-/** A page that was away for longer reads the whole state again. */
+/** A page that was away for longer loads its whole state again. */
 export const eventsKeptMs = 24 * 60 * 60_000;
 
 /** Deletes the events from before the cutoff. */

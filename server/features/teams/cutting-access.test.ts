@@ -107,7 +107,7 @@ describe.each(databaseKinds)('removing a member from a team on %s', (database) =
       call(testApp, moveProject, { as: editor, params: { id }, body: { teamId } }),
       call(testApp, removeMember, { as: owner, params }),
     ]);
-    // Either the move came first and the team keeps the project, or it came too late and the member does.
+    // Either the move came first and the team keeps the project, or it came too late and the member keeps it.
     const seenBy = async (as: TestUser) =>
       (await call(testApp, getProject, { as, params: { id } })).statusCode;
     const sees = [await seenBy(owner), await seenBy(editor)];

@@ -15,7 +15,7 @@ export type Invitation = {
   expiresAt: Date;
 };
 
-/** The team's invitations that have not expired, newest first. */
+/** Finds the team's invitations that have not expired, newest first. */
 export function findInvitations(db: Kysely<Schema>, teamId: string, now: Date): Promise<Invitation[]> {
   const query = db
     .selectFrom('team_invitations')
@@ -27,7 +27,7 @@ export function findInvitations(db: Kysely<Schema>, teamId: string, now: Date): 
   return allRows(query, toInvitation);
 }
 
-/** Finds an invitation by the hash of its token; null when it was used or revoked, has expired or never existed. */
+/** Finds an invitation by the hash of its token. Null if it was used or revoked, has expired or never existed. */
 export async function findInvitationByHash(
   db: Kysely<Schema>,
   tokenHash: string,
@@ -71,7 +71,7 @@ export async function upsertInvitation(
     .execute();
 }
 
-/** @returns whether it was still there: when two callers use a link at once, one gets true */
+/** Deletes an invitation. @returns true if it still existed: if two callers use a link at once, one gets true */
 export function deleteInvitation(
   transaction: Transaction<Schema>,
   { id, teamId }: { id: string; teamId: string },

@@ -25,14 +25,14 @@ import { findMembers, findTeamOf, insertMember, isTeamFrozen, lockTeam } from '.
 
 const lifeMs = 7 * 24 * 60 * 60_000;
 const hourMs = 60 * 60_000;
-/** Invitations sent by one user, and invitations sent to one address. */
+/** Limits of invitations sent by one user, and of invitations sent to one address. */
 const invitationsBy: AttemptLimit = { name: 'invitations-by', max: 60, windowMs: hourMs };
 const invitationsTo: AttemptLimit = { name: 'invitations-to', max: 5, windowMs: hourMs };
 
 /**
- * Invites an address to the team. The owner may, and gets the link where no mail is sent. Inviting an address again makes a
+ * Invites an address to the team. Allowed for the owner, who gets the link if no mail is sent. Inviting an address again creates a
  * new link and ends the old one.
- * @throws AppError what requireTeam throws | 409 `conflict` for a member | 409 `team_limit` | 429 `rate_limited`
+ * @throws AppError as requireTeam | 409 `conflict` for a member | 409 `team_limit` | 429 `rate_limited`
  */
 export async function inviteMember(
   deps: Dependencies,
@@ -82,7 +82,7 @@ export async function inviteMember(
   return { ...presentInvitation(invitation), link };
 }
 
-/** Takes an invitation back. The owner may. @throws AppError what requireTeam throws | 404 */
+/** Revokes an invitation. Allowed for the owner. @throws AppError as requireTeam | 404 */
 export async function revokeInvitation(
   deps: Dependencies,
   user: SignedIn,
@@ -93,7 +93,7 @@ export async function revokeInvitation(
   });
 }
 
-/** Needs only the link. @throws AppError 410 `invitation_invalid` */
+/** Returns an invitation to anybody who has its link. @throws AppError 410 `invitation_invalid` */
 export async function lookAtInvitation(deps: Dependencies, token: string): Promise<InvitationView> {
   const invitation = await findByToken(deps, token);
   return {
@@ -106,7 +106,7 @@ export async function lookAtInvitation(deps: Dependencies, token: string): Promi
 }
 
 /**
- * Joins a team by an invitation's link, with the account that has the invited address. Of two calls at once, one joins.
+ * Joins a team by an invitation's link, with the account of the invited address. Of two calls at once, one joins.
  * @throws AppError 410 `invitation_invalid` | 403 `invitation_for_another` | 403 `team_frozen`
  */
 export async function acceptInvitation(

@@ -7,12 +7,15 @@ const mayDo: Record<GivenRole, string> = {
   viewer: 'watch its videos and comment on them',
 };
 
-/** The link of an invitation. */
+/** Returns the link of an invitation. */
 export function invitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/invitation#token=${token}`;
 }
 
-/** The mail with the link of an invitation. Its token stands behind `#`, which stays in the browser. Names are users' texts, hence the quotes. */
+/**
+ * Writes the mail with the link of an invitation. Its token comes after `#`, which stays in the browser. Names are users' texts,
+ * hence the quotes.
+ */
 export function invitationMail(
   to: string,
   publicUrl: string,

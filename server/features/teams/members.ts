@@ -23,12 +23,15 @@ import { withdrawConsent } from './voice-consent-store.ts';
 type MemberOf = { teamId: string; userId: string };
 
 /**
- * Cleans up, in slices above this one, after a user who has left a team, in the same transaction. The projects that the
- * member made in the team are still theirs at this moment.
+ * Cleans up, in slices above this one, after a user has left a team, in the same transaction. At this moment, the member's projects
+ * in the team are still theirs.
  */
 export type MemberLeft = (transaction: Transaction<Schema>, member: MemberOf) => Promise<void>;
 
-/** Changes a member's role. The owner may. @throws AppError what requireTeam throws | 404 for the owner and for a user who is no member */
+/**
+ * Changes a member's role. Allowed for the owner. @throws AppError as requireTeam | 404 for the owner and for a user who is not a
+ * member
+ */
 export function changeRole(
   deps: Dependencies,
   user: SignedIn,
@@ -46,9 +49,9 @@ export function changeRole(
 }
 
 /**
- * Removes a member: the owner may remove anybody else, and everybody may leave. When this returns, the user sees nothing of
- * the team any more, and their open event streams end or fall silent.
- * @throws AppError what requireTeam throws | 404 | 409 `conflict` for the owner, who hands the team over or deletes it
+ * Removes a member: the owner may remove anybody else, and everybody may leave. When this returns, the user no longer sees anything
+ * of the team, and their open event streams end or fall silent.
+ * @throws AppError as requireTeam | 404 | 409 `conflict` for the owner, who hands the team over or deletes it instead
  */
 export function removeMember(
   deps: Dependencies,
@@ -78,8 +81,8 @@ export function removeMember(
 }
 
 /**
- * Makes the owner the maker of the member's projects in the team: they stay with it, and no plan pays for a team that its
- * user is not in. A video in the member's own voice speaks with a stock voice when it is made again; one that is being made ends.
+ * Transfers the member's projects in the team to the owner: they stay in the team, and no plan pays for a team that its user has
+ * left. A video in the member's own voice gets a stock voice when it is rendered again; a running one is canceled.
  */
 async function endMembership(
   transaction: Transaction<Schema>,
@@ -96,8 +99,8 @@ async function endMembership(
 }
 
 /**
- * Makes another member the owner. The owner may, also of a frozen team, which thaws with the new owner's plan.
- * @throws AppError what requireTeam throws | 404 for a user who is no member | 409 `pro_required` | 409 `team_limit`
+ * Makes another member the owner. Allowed for the owner, also of a frozen team, which thaws with the new owner's plan.
+ * @throws AppError as requireTeam | 404 for a user who is not a member | 409 `pro_required` | 409 `team_limit`
  */
 export function handOverTeam(
   deps: Dependencies,

@@ -7,7 +7,7 @@ export function presentTeam({ id, name, role, isFrozen, memberCount }: OwnTeam):
   return { id, name, role, isFrozen, memberCount };
 }
 
-/** @param invitations none unless the user is the owner */
+/** Presents a team with its members. @param invitations empty unless the user is the owner */
 export function presentTeamDetail(
   team: OwnTeam,
   members: readonly Member[],

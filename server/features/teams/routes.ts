@@ -7,7 +7,7 @@ import { registerLibraryRoutes } from './library/routes.ts';
 import * as members from './members.ts';
 import * as teams from './service.ts';
 
-/** Registers the calls of teams. @param memberLeft for slices above this one, which forget the member */
+/** Registers the endpoints of teams. @param memberLeft cleans up in slices above this one */
 export async function registerTeamRoutes(
   app: FastifyInstance,
   deps: Dependencies,

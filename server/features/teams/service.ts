@@ -35,8 +35,8 @@ import {
 import { decideTeamAccess, type TeamAction } from './team-access.ts';
 
 /**
- * Finds the team for a user who may do this with it.
- * @throws AppError 404 for a team that is not there or that the user is not in | 403 `not_allowed` | 403 `team_frozen`
+ * Finds the team, and checks that the user may do this with it.
+ * @throws AppError 404 for a missing team or one that the user is not in | 403 `not_allowed` | 403 `team_frozen`
  */
 export async function requireTeam(
   db: Kysely<Schema>,
@@ -52,8 +52,8 @@ export async function requireTeam(
 }
 
 /**
- * Works on a team in a transaction. Changes of one team wait for each other, so that what was checked stays true.
- * @throws AppError what requireTeam throws
+ * Works on a team in a transaction. Changes of one team wait for each other, so that checks stay valid.
+ * @throws AppError as requireTeam
  */
 export function workOnTeam<T>(
   { database }: Pick<Dependencies, 'database'>,
@@ -67,7 +67,7 @@ export function workOnTeam<T>(
   });
 }
 
-/** Changes a team and tells every member. @throws AppError what requireTeam throws */
+/** Changes a team, with an event for every member. @throws AppError as requireTeam */
 export function changeTeam<T>(
   deps: Pick<Dependencies, 'database'>,
   user: SignedIn,
@@ -81,17 +81,17 @@ export function changeTeam<T>(
   });
 }
 
-/** The teams that the user is in, by name. */
+/** Lists the user's teams, by name. */
 export async function listTeams({ database }: Dependencies, user: SignedIn): Promise<Team[]> {
   return (await findTeamsOf(database.db, user.userId)).map(presentTeam);
 }
 
-/** Tells whether the user owns a team at this moment. */
+/** Tells whether the user currently owns a team. */
 export async function ownsTeam(db: Kysely<Schema>, userId: string): Promise<boolean> {
   return (await ownedTeams(db, userId)).size > 0;
 }
 
-/** The team with its members; the owner also sees its invitations. @throws AppError 404 */
+/** Returns the team with its members; the owner also gets its invitations. @throws AppError 404 */
 export async function getTeam(
   { database, now }: Pick<Dependencies, 'database' | 'now'>,
   user: SignedIn,
@@ -132,7 +132,7 @@ async function requireRoomForTeam(
   }
 }
 
-/** Renames a team. The owner may. @throws AppError what requireTeam throws */
+/** Renames a team. Allowed for the owner. @throws AppError as requireTeam */
 export function renameTeam(
   deps: Dependencies,
   user: SignedIn,
@@ -143,12 +143,12 @@ export function renameTeam(
   );
 }
 
-/** Deletes a team; its projects belong to their makers from then on. The owner may. @throws AppError what requireTeam throws */
+/** Deletes a team, whose projects then belong to their makers. Allowed for the owner. @throws AppError as requireTeam */
 export async function deleteTeam(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
   await workOnTeam(deps, user, { teamId, action: 'cut' }, async (transaction) => {
     const everybody = await memberIds(transaction, teamId);
     await recordAudit(transaction, { userId: user.userId, action: 'team.deleted', detail: { teamId } });
-    // Publishing a video locks its project before the events: in the other order the two would wait for ever.
+    // Publishing a video locks its project before the events. In the other order, the two would deadlock.
     await lockProjectsOfTeam(transaction, teamId);
     await holdEventsOf(transaction, everybody);
     await publishTeamClosed(transaction, teamId, everybody);
@@ -160,19 +160,19 @@ export async function deleteTeam(deps: Dependencies, user: SignedIn, teamId: str
     .catch((err: unknown) => deps.log.warn({ err }, 'the files of a deleted team are left for the sweep'));
 }
 
-/** The part of a deletion that is in the database: the team's row goes, and the deletion of its files is planned. */
+/** Performs the database part of a deletion: the team's row is deleted, and the deletion of its files is planned. */
 export async function eraseTeam(transaction: Transaction<Schema>, teamId: string, now: Date): Promise<void> {
   await deleteTeamRow(transaction, teamId);
   await planDeletionAfterWrites(transaction, storageKeys.teamFolder(teamId), now);
   await leaveTombstones(transaction, 'team', [teamId], now);
 }
 
-/** Tells every member that the team has changed. Call it last in a change of the team. */
+/** Publishes to every member that the team has changed. Call it last in a change of the team. */
 export async function publishToTeam(transaction: Transaction<Schema>, teamId: string): Promise<void> {
   await publishEach(transaction, await memberIds(transaction, teamId), { type: 'team', teamId });
 }
 
-/** Tells the members of every team that a user owns: such teams freeze and thaw with the owner's plan. Call it last. */
+/** Publishes to the members of all teams that a user owns, which freeze and thaw with the owner's plan. Call it last. */
 export async function publishToOwnedTeams(transaction: Transaction<Schema>, ownerId: string): Promise<void> {
   const teams = await ownedTeams(transaction, ownerId);
   await holdEventsOf(transaction, [...teams.values()].flat());
@@ -180,8 +180,8 @@ export async function publishToOwnedTeams(transaction: Transaction<Schema>, owne
 }
 
 /**
- * Checks that the user may put a project into the team, and keeps their role until the transaction ends.
- * @throws AppError what requireTeam throws
+ * Checks that the user may put a project into the team, and locks their role until the transaction ends.
+ * @throws AppError as requireTeam
  */
 export async function holdTeamForProject(
   transaction: Transaction<Schema>,
@@ -193,9 +193,9 @@ export async function holdTeamForProject(
 }
 
 /**
- * Finds the user to whom a project of the team belongs when it comes back: its maker, or the owner when the maker has left,
- * since the maker's other projects are the owner's, too. Keeps the team as it is until the transaction ends.
- * @returns the user's id; null when the team is gone
+ * Finds the user who gets a restored project of the team: its maker, or the owner if the maker has left, because the maker's other
+ * projects went to the owner, too. Locks the team until the transaction ends.
+ * @returns the user's id, or null if the team is gone
  */
 export async function holdMakerInTeam(
   transaction: Transaction<Schema>,
@@ -206,7 +206,7 @@ export async function holdMakerInTeam(
   return ofMaker ? makerId : findOwnerId(transaction, teamId);
 }
 
-/** The dictionary of a video: its project's entries, and for other words those of its team, if it is in one. */
+/** Returns the dictionary of a video: its project's entries and, for other words, those of its team, if it is in one. */
 export async function withTeamDictionary(
   db: Kysely<Schema>,
   teamId: string | null,
@@ -218,7 +218,7 @@ export async function withTeamDictionary(
   return [...own, ...ofTeam.filter(({ word }) => !ownWords.has(word.toLowerCase()))];
 }
 
-/** Opens a stored logo, a PNG. @throws AppError 404 where there is none */
+/** Opens a stored logo, a PNG. @throws AppError 404 if there is none */
 export async function openLogo(
   { storage }: Pick<Dependencies, 'storage'>,
   logoKey: string | null,
@@ -232,7 +232,7 @@ export async function openLogo(
   }
 }
 
-/** The refusal of a change in a frozen team. */
+/** Returns the refusal of a change in a frozen team. */
 export function teamFrozen(): AppError {
   return new AppError(
     'team_frozen',

@@ -5,7 +5,7 @@ import { affectsRows, allRows, countRows, firstRow } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { lockUser } from '../../records/users-store.ts';
 
-/** A team as one of its members sees it. */
+/** A team from the view of one of its members. */
 export type OwnTeam = {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export type OwnTeam = {
 
 export type Member = { userId: string; name: string; email: string; role: TeamRole; joinedAt: Date };
 
-/** Tells whether the owner's plan includes no teams, or the team is gone. */
+/** Tells whether the owner's plan does not include teams, or the team is gone. */
 export async function isTeamFrozen(db: Kysely<Schema>, teamId: string): Promise<boolean> {
   const row = await db
     .selectFrom('teams')
@@ -32,17 +32,17 @@ function isFrozenBy(ownerPlan: PlanId): boolean {
   return plans[ownerPlan].maxTeams === 0;
 }
 
-/** The teams that a user is in, by name. */
+/** Finds the teams of a user, by name. */
 export function findTeamsOf(db: Kysely<Schema>, userId: string): Promise<OwnTeam[]> {
   return allRows(teamsOf(db, userId).orderBy(sql`lower(teams.name)`).orderBy('teams.id'), toOwnTeam);
 }
 
-/** null for a team that does not exist and for one that the user is not in. */
+/** Finds a team. Null for a team that does not exist, and for one that the user is not in. */
 export function findTeamOf(db: Kysely<Schema>, userId: string, teamId: string): Promise<OwnTeam | null> {
   return firstRow(teamsOf(db, userId).where('teams.id', '=', teamId), toOwnTeam);
 }
 
-/** null when the team is gone. */
+/** Finds the owner of a team, or null if the team is gone. */
 export async function findOwnerId(db: Kysely<Schema>, teamId: string): Promise<string | null> {
   const row = await db.selectFrom('teams').select('owner_id').where('id', '=', teamId).executeTakeFirst();
   return row?.owner_id ?? null;
@@ -81,7 +81,7 @@ function toOwnTeam(row: Awaited<ReturnType<ReturnType<typeof teamsOf>['executeTa
   };
 }
 
-/** The owner first, then in the order of joining. */
+/** Finds the members: the owner first, then the others in the order of joining. */
 export function findMembers(db: Kysely<Schema>, teamId: string): Promise<Member[]> {
   const query = db
     .selectFrom('team_roles')
@@ -100,13 +100,13 @@ export function findMembers(db: Kysely<Schema>, teamId: string): Promise<Member[
   }));
 }
 
-/** The ids of all members, the owner included. */
+/** Finds the ids of all members, including the owner. */
 export async function memberIds(db: Kysely<Schema>, teamId: string): Promise<string[]> {
   const rows = await db.selectFrom('team_roles').select('user_id').where('team_id', '=', teamId).execute();
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The ids of the members of each team that a user owns, by the team's id. */
+/** Finds the ids of the members of each team that a user owns, keyed by the team's id. */
 export async function ownedTeams(db: Kysely<Schema>, ownerId: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('teams')
@@ -124,18 +124,18 @@ export async function lockTeam(transaction: Transaction<Schema>, teamId: string)
   await transaction.selectFrom('teams').select('id').where('id', '=', teamId).forUpdate().execute();
 }
 
-/** Keeps the team from changing until the transaction ends; other transactions can hold it as well. */
+/** Keeps the team from changing until the transaction ends. Other transactions can hold it at the same time. */
 export async function holdTeam(transaction: Transaction<Schema>, teamId: string): Promise<void> {
   await transaction.selectFrom('teams').select('id').where('id', '=', teamId).forShare().execute();
 }
 
-/** Counts the teams that a user owns, and locks the user, so that the count stays true until the transaction ends. */
+/** Counts the teams that a user owns, and locks the user, so that the count stays correct until the transaction ends. */
 export async function countTeamsOwnedBy(transaction: Transaction<Schema>, userId: string): Promise<number> {
   await lockUser(transaction, userId);
   return countRows(transaction.selectFrom('teams').where('owner_id', '=', userId));
 }
 
-/** Inserts a team without members beside its owner. */
+/** Inserts a team whose only member is the owner. */
 export async function insertTeam(
   transaction: Transaction<Schema>,
   team: { id: string; name: string; ownerId: string; createdAt: Date },
@@ -155,7 +155,7 @@ export async function updateTeamName(
   await transaction.updateTable('teams').set({ name }).where('id', '=', teamId).execute();
 }
 
-/** Deletes the team; its projects belong to their makers from then on. */
+/** Deletes the team. Its projects then belong to their makers. */
 export async function deleteTeamRow(transaction: Transaction<Schema>, teamId: string): Promise<void> {
   await transaction.deleteFrom('teams').where('id', '=', teamId).execute();
 }
@@ -176,7 +176,7 @@ export async function insertMember(
     .execute();
 }
 
-/** @returns false when there is no such member; the owner is none */
+/** Changes the role of a member. @returns false if there is no such member. The owner does not count as one */
 export function updateRole(
   transaction: Transaction<Schema>,
   { teamId, userId, role }: { teamId: string; userId: string; role: GivenRole },
@@ -190,7 +190,7 @@ export function updateRole(
   );
 }
 
-/** @returns false when there was no such member */
+/** Deletes a member. @returns false if there was no such member */
 export function deleteMember(
   transaction: Transaction<Schema>,
   { teamId, userId }: { teamId: string; userId: string },
@@ -200,7 +200,7 @@ export function deleteMember(
   );
 }
 
-/** Makes a user the owner; the old one is no member any more. */
+/** Makes a user the owner. The previous one is no longer a member. */
 export async function updateOwner(
   transaction: Transaction<Schema>,
   teamId: string,

@@ -1,8 +1,8 @@
 import type { TeamRole } from '#contract/teams.ts';
 
 /**
- * An action on a team: see it; put a project into it; write its library; lend it one's own voice; manage it (rename,
- * invite, change roles); cut it down (remove a member, revoke an invitation, hand the team over, delete it).
+ * An action on a team: see it; put a project into it; write its library; lend it one's own voice; manage it (rename, invite, change
+ * roles); cut it down (remove a member, revoke an invitation, hand the team over, delete it).
  */
 export type TeamAction = 'see' | 'putProject' | 'writeLibrary' | 'lendVoice' | 'manage' | 'cut';
 
@@ -14,10 +14,10 @@ const rolesThatMay: Record<TeamAction, readonly TeamRole[]> = {
   manage: ['owner'],
   cut: ['owner'],
 };
-/** A plan that has ended must not keep anybody from taking access away. */
+/** A plan that has ended must not keep anybody from revoking access. */
 const possibleWhileFrozen: readonly TeamAction[] = ['see', 'cut'];
 
-/** The rule who may do what with a team; it stands nowhere else. A user who is no member does not see the team. */
+/** Decides who may do what with a team. No other code does. A user who is not a member does not see the team. */
 export function decideTeamAccess(
   { role, isFrozen }: { role: TeamRole; isFrozen: boolean },
   action: TeamAction,

@@ -12,7 +12,7 @@ export function isVoiceShared(db: Kysely<Schema>, consent: Consent): Promise<boo
   return hasRow(given(db, consent.teamId).where('user_id', '=', consent.userId));
 }
 
-/** Finds the voices of members who have one at this moment, by the name of the voice. */
+/** Finds the shared voices of members who have one now, by the name of the voice. */
 export function findSharedVoices(db: Kysely<Schema>, teamId: string): Promise<SharedVoice[]> {
   const query = given(db, teamId)
     .where('users.eleven_labs_voice_id', 'is not', null)
@@ -30,7 +30,7 @@ function given(db: Kysely<Schema>, teamId: string) {
     .where('withdrawn_at', 'is', null);
 }
 
-/** Records a member's consent; giving it twice changes nothing. */
+/** Records a member's consent. Giving it twice changes nothing. */
 export async function giveConsent(
   transaction: Transaction<Schema>,
   { teamId, userId, now }: Consent & { now: Date },
@@ -42,7 +42,7 @@ export async function giveConsent(
     .execute();
 }
 
-/** Withdraws a member's consent; the record that it was given stays. */
+/** Withdraws a member's consent. The record that it was given stays. */
 export async function withdrawConsent(
   transaction: Transaction<Schema>,
   { teamId, userId, now }: Consent & { now: Date },

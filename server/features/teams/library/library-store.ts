@@ -11,12 +11,12 @@ import type { ContentFacts } from '#server/storage/content-facts.ts';
 
 export type StoredBrand = BrandStyle & {
   logoKey: string | null;
-  /** Size and hash that the stored logo must have; null without a logo, or with one of an earlier release. */
+  /** Expected size and hash of the stored logo. Null without a logo, or with one of an earlier release. */
   logoFacts: ContentFacts | null;
 };
 export const plainBrand: StoredBrand = { ...plainBrandStyle, logoKey: null, logoFacts: null };
 
-/** The look of the team's videos; null until a member has chosen one. */
+/** Finds the brand of the team's videos. Null until a member has chosen one. */
 export function findTeamBrand(db: Kysely<Schema>, teamId: string): Promise<StoredBrand | null> {
   return firstRow(db.selectFrom('team_brands').selectAll().where('team_id', '=', teamId), (row) => ({
     captionText: row.caption_text,
@@ -33,7 +33,7 @@ export function findTeamBrand(db: Kysely<Schema>, teamId: string): Promise<Store
   }));
 }
 
-/** Changes parts of the look. Call it in changeTeam, so that two changes at once keep each other's parts. */
+/** Changes parts of the brand. Call it in changeTeam, so that two changes at once keep each other's parts. */
 export async function updateBrand(
   transaction: Transaction<Schema>,
   teamId: string,
@@ -58,7 +58,7 @@ export async function updateBrand(
     .execute();
 }
 
-/** The team's dictionary. */
+/** Returns the team's dictionary. */
 export async function findTeamPronunciations(db: Kysely<Schema>, teamId: string): Promise<Pronunciation[]> {
   const rows = await db
     .selectFrom('team_pronunciations')
@@ -69,7 +69,7 @@ export async function findTeamPronunciations(db: Kysely<Schema>, teamId: string)
   return toPronunciations(rows);
 }
 
-/** Adds an entry; one for a word that has an entry, in whatever case, replaces it. */
+/** Adds an entry. An entry for a word that has one, in any case, replaces it. */
 export async function upsertTeamPronunciation(
   transaction: Transaction<Schema>,
   teamId: string,
@@ -83,7 +83,7 @@ export async function upsertTeamPronunciation(
     .execute();
 }
 
-/** @returns false when the word, in whatever case, has no entry */
+/** Deletes the entry of a word. @returns false if the word, in any case, has none */
 export function deleteTeamPronunciation(
   transaction: Transaction<Schema>,
   teamId: string,

@@ -18,7 +18,7 @@ import {
   upsertTeamPronunciation,
 } from './library-store.ts';
 
-/** The team's look, dictionary and shared voices. Every member may. @throws AppError 404 */
+/** Returns the team's brand, dictionary and shared voices. Allowed for every member. @throws AppError 404 */
 export async function getLibrary(
   { database }: Pick<Dependencies, 'database'>,
   user: SignedIn,
@@ -38,7 +38,7 @@ export async function getLibrary(
   return { brand: { ...style, logoUrl }, pronunciations, voices };
 }
 
-/** Sets the look of the team's videos. Owner and editors may. @throws AppError what requireTeam throws */
+/** Sets the brand of the team's videos. Allowed for owner and editors. @throws AppError as requireTeam */
 export function setBrand(
   deps: Dependencies,
   user: SignedIn,
@@ -50,7 +50,7 @@ export function setBrand(
   );
 }
 
-/** Adds a word to the dictionary. Owner and editors may. @throws AppError what requireTeam throws | 400 for too many */
+/** Adds a word to the dictionary. Allowed for owner and editors. @throws AppError as requireTeam | 400 for too many */
 export function addPronunciation(
   deps: Dependencies,
   user: SignedIn,
@@ -65,7 +65,7 @@ export function addPronunciation(
   });
 }
 
-/** Removes a word from the dictionary. Owner and editors may. @throws AppError what requireTeam throws | 404 */
+/** Removes a word from the dictionary. Allowed for owner and editors. @throws AppError as requireTeam | 404 */
 export function removePronunciation(
   deps: Dependencies,
   user: SignedIn,
@@ -77,7 +77,9 @@ export function removePronunciation(
   });
 }
 
-/** Lends the team the user's own voice. Every member may. @throws AppError what requireTeam throws | 409 `voice_not_trained` */
+/**
+ * Shares the user's own voice with the team. Allowed for every member. @throws AppError as requireTeam | 409 `voice_not_trained`
+ */
 export async function shareVoice(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
   const { elevenLabsVoiceId } = await getUser(deps, user.userId);
   await changeTeam(deps, user, { teamId, action: 'lendVoice' }, async (transaction) => {
@@ -89,7 +91,7 @@ export async function shareVoice(deps: Dependencies, user: SignedIn, teamId: str
   });
 }
 
-/** Takes the user's own voice back. Every member may, at any time. @throws AppError 404 */
+/** Withdraws the user's own voice. Allowed for every member, at any time. @throws AppError 404 */
 export function withdrawVoice(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
   return changeTeam(deps, user, { teamId, action: 'see' }, async (transaction) => {
     await withdrawConsent(transaction, { teamId, userId: user.userId, now: deps.now() });

@@ -12,17 +12,17 @@ import { changeTeam, openLogo, requireTeam } from '../service.ts';
 import { findTeamBrand, type StoredBrand, updateBrand } from './library-store.ts';
 
 const kinds: readonly string[] = ['png', 'jpeg', 'webp'];
-/** The pixels of a photo of 8000 × 5000. Without a limit, a picture of a few bytes can decode to gigabytes. */
+/** Pixels of a photo of 8000 × 5000. Without a limit, a picture of a few bytes can decode to gigabytes. */
 const maxPixels = 40_000_000;
-/** Longest side of a stored logo; no card shows a larger one. */
+/** Longest side of a stored logo. No card shows a larger one. */
 const maxSidePixels = 1200;
-/** Time for which a replaced logo is kept: a video that is being made may still read it. */
+/** Time for which a replaced logo is kept, because a running video may still read it. */
 const replacedKeptMs = 60 * 60_000;
 
 /**
- * Sets the team's logo. Owner and editors may. The picture is encoded again: nothing but its pixels is kept.
- * @param file the path of the upload
- * @throws AppError what requireTeam throws | 415 `logo_invalid` | 503 `unavailable`
+ * Sets the team's logo. Allowed for owner and editors. The picture is encoded again, so that only its pixels are kept.
+ * @param file path of the upload
+ * @throws AppError as requireTeam | 415 `logo_invalid` | 503 `unavailable`
  */
 export async function setLogo(
   deps: Dependencies,
@@ -32,7 +32,7 @@ export async function setLogo(
   await requireTeam(deps.database.db, user, teamId, 'writeLibrary');
   const picture = await redraw(file);
   const logoKey = storageKeys.logo(teamId, newId());
-  // The user may lose the right to it while it is stored.
+  // Access is checked again, because the user may lose it while the logo is stored.
   await fillFolder(deps, folderOf(logoKey), async () => {
     const logoFacts = await store(deps, logoKey, picture);
     await keepLogo(deps, user, teamId, { logoKey, logoFacts });
@@ -52,12 +52,12 @@ function folderOf(logoKey: string): string {
   return `${path.posix.dirname(logoKey)}/`;
 }
 
-/** Removes the logo. Owner and editors may. @throws AppError what requireTeam throws */
+/** Removes the logo. Allowed for owner and editors. @throws AppError as requireTeam */
 export function deleteLogo(deps: Dependencies, user: SignedIn, teamId: string): Promise<void> {
   return keepLogo(deps, user, teamId, { logoKey: null, logoFacts: null });
 }
 
-/** Reads the logo as PNG. Every member may. @throws AppError 404 */
+/** Reads the logo as PNG. Allowed for every member. @throws AppError 404 */
 export async function readLogo(deps: Dependencies, user: SignedIn, teamId: string): Promise<Readable> {
   const { db } = deps.database;
   await requireTeam(db, user, teamId, 'see');
@@ -82,7 +82,7 @@ function keepLogo(
   });
 }
 
-/** @throws AppError 415 `logo_invalid` */
+/** Encodes the picture of a file as PNG. @throws AppError 415 `logo_invalid` */
 async function redraw(file: string): Promise<Buffer> {
   try {
     const image = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });

@@ -13,7 +13,7 @@ import { requireTeam } from '../service.ts';
 import * as library from './library.ts';
 import { deleteLogo, readLogo, setLogo } from './logo.ts';
 
-/** Registers the calls of a team's library: look, logo, dictionary, shared voices. */
+/** Registers the endpoints of a team's library: brand, logo, dictionary, shared voices. */
 export async function registerLibraryRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register((scope) => registerSetLogo(scope, deps));
 
@@ -58,7 +58,7 @@ export async function registerLibraryRoutes(app: FastifyInstance, deps: Dependen
   });
 }
 
-/** In a scope of its own: no other call accepts a form. */
+/** Registers the upload of a logo in its own scope, so that no other endpoint accepts a form. */
 async function registerSetLogo(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(multipart);
   const gate = createUploadGate({
