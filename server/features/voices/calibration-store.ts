@@ -2,20 +2,20 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { newId } from '../../crypto/new-id.ts';
 import type { Schema } from '../../db/schema.ts';
 
-/** Number of videos averaged: enough to even out one deck's words, few enough to follow a voice that was trained again. */
+/** Number of videos averaged: enough to even out the words of one deck, few enough to follow a voice that was trained again. */
 const latestCount = 5;
 
-/** A stock or a trained voice, at one of the speeds that a project can have. */
+/** A stock or trained voice, at one of the speeds that a project can have. */
 export type VoiceAtSpeed = { voiceId: string; speechSpeed: string };
 
-/** The lengths of a finished video, and the pace of its speech; null when nothing was spoken. */
+/** Lengths of a finished video, and the pace of its speech, which is null if nothing was spoken. */
 export type TimedVideo = {
   pace: { words: number; speechMs: number; wordsPerMinute: number; firstDraftErrorMs: number } | null;
   askedMs: number;
   durationMs: number;
 };
 
-/** The mean pace of a voice's latest videos at a speed, in words a minute; null when it was never measured. */
+/** Finds the mean pace of a voice's latest videos at a speed, in words a minute. Null if it was never measured. */
 export async function findPace(db: Kysely<Schema>, voice: VoiceAtSpeed): Promise<number | null> {
   const latest = db
     .selectFrom('voice_timing_calibrations')
@@ -31,7 +31,7 @@ export async function findPace(db: Kysely<Schema>, voice: VoiceAtSpeed): Promise
   return mean === null ? null : Number(mean);
 }
 
-/** Records the pace that a finished video has shown of its voice. */
+/** Records the pace of a voice in a finished video. */
 export async function insertCalibration(
   transaction: Transaction<Schema>,
   voice: VoiceAtSpeed,
@@ -45,7 +45,7 @@ export async function insertCalibration(
       voice_id: voice.voiceId,
       speech_speed: voice.speechSpeed,
       duration: Math.round(askedMs / 1000),
-      // The number of words that would have filled the asked length.
+      // Number of words that would have filled the chosen length.
       optimal_word_count: Math.round((pace.words * askedMs) / durationMs),
       actual_audio_duration: pace.speechMs / 1000,
       words_per_minute: pace.wordsPerMinute,

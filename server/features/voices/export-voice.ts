@@ -11,7 +11,7 @@ import { exportedVoice } from './service.ts';
 import { findCurrentVoice } from './voice-store.ts';
 
 /**
- * Returns an archive of the user's recording, voice file and consent. It breaks off when the voice is deleted meanwhile.
+ * Returns an archive of the user's recording, voice file and consent. It breaks off if the voice is deleted in the meantime.
  * @throws AppError 409 `voice_not_trained` | 429 `rate_limited`
  */
 export async function exportVoice(deps: Dependencies, user: SignedIn): Promise<Readable> {

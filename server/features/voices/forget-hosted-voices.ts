@@ -12,17 +12,17 @@ import {
   postponeHostedDeletion,
 } from './hosted-deletion-store.ts';
 
-/** Deletes voices at the service that keeps them. */
+/** Deletes voices at the service that stores them. */
 export type HostedForgetter = {
   forget(hostedVoiceId: string, signal: AbortSignal): Promise<void>;
-  /** Deletes what a training that did not end may have left. */
+  /** Deletes any voices that an unfinished training left behind. */
   forgetUnfinished(trainingId: string, signal: AbortSignal): Promise<void>;
 };
 type Services = Partial<Record<HostedEngine, HostedForgetter>>;
 
 export type HostedForgetting = {
   db: Kysely<Schema>;
-  /** The services that are set up: deletions of voices that are kept at another wait for its settings. */
+  /** Configured services. Deletions of voices at another one wait for its configuration. */
   services: Services;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -37,7 +37,7 @@ const serviceAway: ReadonlySet<string> = new Set([
 const firstWaitMs = 60_000;
 const longestWaitMs = 60 * 60_000;
 
-/** Asks the services to delete the voices that are to go. A failed deletion is repeated later, without a limit. */
+/** Deletes, at the services, the voices that are due. A failed deletion is repeated without limit. */
 export async function forgetHostedVoices(parts: HostedForgetting, signal: AbortSignal): Promise<void> {
   const { db, services, now } = parts;
   const engines = hostedEngines.filter((engine) => services[engine] !== undefined);
@@ -45,7 +45,7 @@ export async function forgetHostedVoices(parts: HostedForgetting, signal: AbortS
   const away = new Set<HostedEngine>();
   for (const deletion of await dueHostedDeletions(db, engines, now())) {
     const asked = engines.filter((engine) => deletion.engine === null || deletion.engine === engine);
-    // Each of the others would wait for a service that is away as long.
+    // Skips an unavailable service, for which each further deletion would wait as long.
     if (asked.some((engine) => away.has(engine))) continue;
     const silent = await tryOnce(parts, deletion, asked, signal);
     if (signal.aborted) return;
@@ -53,7 +53,7 @@ export async function forgetHostedVoices(parts: HostedForgetting, signal: AbortS
   }
 }
 
-/** @returns the service that is away, if that is why the deletion was put off */
+/** Tries a deletion once. @returns the unavailable service that is the reason for postponing the deletion, if any */
 async function tryOnce(
   { db, services, log, now }: HostedForgetting,
   deletion: HostedDeletion,

@@ -4,27 +4,27 @@ import { allRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { DeletedVoice } from './voice-store.ts';
 
-/** A voice to delete at the service that keeps it. */
+/** A voice to delete at the service that stores it. */
 export type HostedDeletion = {
   trainingId: string;
-  /** null: a training that ended without a voice may have left one there. */
+  /** Null for a training that ended without a voice, but may have left one there. */
   hostedVoiceId: string | null;
-  /** The service that keeps it; null: the training may have left one at any. */
+  /** Service that stores the voice. Null if the training may have left one at any of them. */
   engine: HostedEngine | null;
   userId: string;
   tries: number;
 };
 
-/** After this time no work still uses the voice. */
+/** Time after which no work still uses the voice. */
 const lastUseMs = 2 * 60_000;
 
-/** Plans the deletion at the service of a voice that was deleted here. */
+/** Plans the deletion, at the service, of a voice that was deleted here. */
 export async function planHostedDeletion(db: Kysely<Schema>, voice: DeletedVoice, now: Date): Promise<void> {
   const { id: trainingId, engine, providerVoiceId: hostedVoiceId, userId } = voice;
   if (engine !== 'embedded') await insert(db, { trainingId, hostedVoiceId, engine, userId }, now);
 }
 
-/** Plans the deletion of a voice that an unfinished training may have left at the service, whichever its engine. */
+/** Plans the deletion of a voice that an unfinished training may have left at a service, whichever its engine. */
 export async function planUnfinishedDeletion(
   db: Kysely<Schema>,
   training: { id: string; userId: string },
@@ -48,7 +48,7 @@ async function insert(db: Kysely<Schema>, deletion: Omit<HostedDeletion, 'tries'
     .execute();
 }
 
-/** @param engines the services that are set up: deletions at others wait until theirs is */
+/** Finds the deletions that are due. @param engines configured services. Deletions at others wait for their configuration */
 export function dueHostedDeletions(
   db: Kysely<Schema>,
   engines: readonly HostedEngine[],
@@ -86,7 +86,7 @@ export async function postponeHostedDeletion(
     .execute();
 }
 
-/** Drops plans that name no voice. For an installation without a service, where no training can have left a voice. */
+/** Drops plans without a voice's id, for an installation without a service, where no training can have left a voice. */
 export async function dropUnfinishedDeletions(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('hosted_voice_deletions').where('hosted_voice_id', 'is', null).execute();
 }

@@ -19,9 +19,9 @@ export async function insertPhrase(db: Kysely<Schema>, phrase: ChallengePhrase):
 }
 
 /**
- * Keeps the user's phrase valid at least until then, while the recording of it is checked or read on, but not for longer
- * than `longestMs` since it was drawn.
- * @returns null when the phrase is unknown or expired
+ * Keeps the user's phrase valid at least until the given time, while its recording is checked or continued, but at most `longestMs`
+ * after it was drawn.
+ * @returns null if the phrase is unknown or expired
  */
 export function holdPhrase(
   db: Kysely<Schema>,
@@ -43,7 +43,7 @@ export function holdPhrase(
   return firstRow(query, ({ phrase }) => phrase);
 }
 
-/** Deletes a phrase, which is valid for one recording. @returns false when another recording has used it */
+/** Deletes a phrase, which is valid for one recording. @returns false if another recording has used it */
 export function spendPhrase(db: Kysely<Schema>, id: string): Promise<boolean> {
   return affectsRows(db.deleteFrom('passport_phrases').where('id', '=', id));
 }

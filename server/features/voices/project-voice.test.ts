@@ -32,7 +32,7 @@ const voiceIdOf = async (projectId: string) => {
     .executeTakeFirstOrThrow();
   return row.voice_id;
 };
-/** Makes the video of a project that waits, and of no other. */
+/** Makes the video of a waiting project, and of no other. */
 const makeVideoOf = async (projectId: string, videoProcess = scriptedProcess()) => {
   await testApp.db
     .updateTable('generations')
@@ -87,10 +87,10 @@ describe('a project with an own voice', () => {
     const voice = await voiceRowOf(user);
     const [made] = orders;
     expect(made).toMatchObject({ voice: voice.content_hash, mode: 0o600 });
-    // The owner's pace, at the project's speed.
+    // Pace of the owner, at the project's speed.
     expect(made?.order.wordsPerMinute).toBeCloseTo(150 * 1.2, 3);
     await expect(stat(made?.order.ownVoiceFile ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
-    // From now on the pace is the one that was measured for this voice.
+    // From now on, the pace is the measured one of this voice.
     await call(testApp, renderProject, { as: user, params: { id: project.id } });
     await makeVideoOf(project.id, videoProcess);
     expect(orders[1]?.order.wordsPerMinute).toBeCloseTo(180, 3);

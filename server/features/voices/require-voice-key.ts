@@ -6,8 +6,8 @@ import { openRecordingKey } from './training-store.ts';
 import { newestVoiceKey } from './voice-store.ts';
 
 /**
- * Opens the newest stored voice at the start, so that the operator learns of a lost or wrong key, and not the first user
- * who wants to speak. Without a stored voice, every key is right.
+ * Opens the newest stored voice at the start of the server, so that the operator learns of a lost or wrong key before the first
+ * user who wants to speak. Without stored voices, every key is accepted.
  * @throws UnusableKey
  */
 export async function requireVoiceKey({
@@ -23,7 +23,7 @@ export async function requireVoiceKey({
     const head = await buffer(await storage.read(kept, { startByte: 0, endByte: sealHeadBytes - 1 }));
     if (sealedWith(head) === idOfKey(key)) return;
   } catch (error) {
-    // No reason not to start: the storage may be away for a while.
+    // Not a reason to refuse to start, because the storage may be temporarily unavailable.
     log.warn({ err: error }, 'the key of the voices could not be checked');
     return;
   }

@@ -44,7 +44,7 @@ export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependenci
   });
 }
 
-/** In a scope of its own, so that no other call accepts a form, or JSON of that size. */
+/** Registers the upload in its own scope, so that no other endpoint accepts a form, or JSON of that size. */
 async function registerTrainVoice(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(multipart);
   streamJson(app);

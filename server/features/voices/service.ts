@@ -30,13 +30,13 @@ import { maxTextsAtOnce, type SpokenKind } from './speak-process/speak-in-subpro
 import { deleteTrainings, findTrainings } from './training-store.ts';
 import { deleteVoices, findCurrentVoice } from './voice-store.ts';
 
-/** A connection on which nothing happens for a minute is cut without a word (http/server-options.ts). */
+/** Less than the minute after which a silent connection is cut without an error (http/server-options.ts). */
 const maxSpeakingMs = 50_000;
 const speakAgainAfterSeconds = 5;
 const spokenTooLate =
   'The server is busy and could not speak this text in time. Please try again in a moment.';
 
-/** A user sees only their own voice. */
+/** Returns the user's own voice. Other users' voices are never shown. */
 export async function getVoice(
   { database, config }: Dependencies,
   { userId }: SignedIn,
@@ -50,7 +50,7 @@ export async function getVoice(
   };
 }
 
-/** The user's trainings, newest first. */
+/** Lists the user's trainings, newest first. */
 export async function listTrainings(
   { database }: Pick<Dependencies, 'database'>,
   { userId }: SignedIn,
@@ -58,7 +58,7 @@ export async function listTrainings(
   return (await findTrainings(database.db, userId)).map(presentTraining);
 }
 
-/** @throws AppError 429 `rate_limited` */
+/** Draws a phrase. @throws AppError 429 `rate_limited` */
 export async function newPhrase(
   deps: Dependencies,
   { userId }: SignedIn,
@@ -72,7 +72,7 @@ export async function newPhrase(
 }
 
 /**
- * Speaks a text that a user wants to hear now, or a sentence of a draft that is played through.
+ * Speaks a text for immediate playback, or a sentence of a draft that is played through.
  * @param of.gone aborted when nobody waits for it any more
  * @returns WAV
  * @throws AppError 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
@@ -109,7 +109,7 @@ export async function speakAloud(
 
 /**
  * Reads a sealed voice or sample to its end.
- * @throws AppError 410 `file_damaged` when it is missing or not what was sealed
+ * @throws AppError 410 `file_damaged` if it is missing or differs from what was sealed
  */
 export async function readVoiceFile(
   { vault, metrics, log }: Pick<Dependencies, 'vault' | 'metrics' | 'log'>,
@@ -127,7 +127,7 @@ export async function readVoiceFile(
   }
 }
 
-/** The parts of deleted voices outside the database. */
+/** Parts of deleted voices outside the database. */
 export type ForgottenVoices = { folders: string[]; contentHashes: string[] };
 
 /** Deletes the rows of a user's voices, for callers that delete more than the voices. */
@@ -153,7 +153,7 @@ export async function forgetVoices(
   return { folders, contentHashes: voices.map(({ contentHash }) => contentHash) };
 }
 
-/** Deletes at once; the sweeps delete what fails now or is on another machine. */
+/** Deletes the parts outside the database at once. The sweeps delete those that fail now or are on another machine. */
 export async function deleteForgotten(
   deps: Pick<Dependencies, 'database' | 'storage' | 'config' | 'log' | 'now' | 'clocks'>,
   { folders, contentHashes }: ForgottenVoices,
@@ -169,7 +169,7 @@ export async function deleteForgotten(
     await removeVoiceArtifacts(path.join(config.dataFolder, 'artifacts'), hash);
 }
 
-/** Returns the user's own voice as files of an archive; no files without a voice. */
+/** Yields the user's own voice as files of an archive. Empty without a voice. */
 export async function* exportedVoice(
   { database, vault }: Pick<Dependencies, 'database' | 'vault'>,
   userId: string,

@@ -5,9 +5,9 @@ import { voiceNotTrained } from './voice-not-trained.ts';
 import { settleVoice } from './voice-store.ts';
 
 /**
- * Stores with the project which voice it speaks with, in the transaction that starts a video and has locked its user. A
- * project that is made again keeps its voice.
- * @throws AppError 409 `voice_not_trained` when the project needs an own voice and its user has none
+ * Records which voice the project speaks with, in the transaction that starts a video and has locked its user. A project that is
+ * rendered again keeps its voice.
+ * @throws AppError 409 `voice_not_trained` if the project needs an own voice and its user has none
  */
 export async function settleProjectVoice(
   transaction: Transaction<Schema>,

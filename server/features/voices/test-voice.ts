@@ -12,7 +12,7 @@ import { voiceNotTrained } from './voice-not-trained.ts';
 import { findCurrentVoice } from './voice-store.ts';
 
 /**
- * Speaks with a stock voice, or the user's own. The fixed sentence of an own voice was spoken when it was trained.
+ * Speaks with a stock voice, or the user's own. The fixed sentence of an own voice was already spoken at its training.
  * @returns WAV
  * @throws AppError 409 `voice_not_trained` | 410 `file_damaged` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
  */

@@ -9,7 +9,7 @@ import type { StoredReading, VoiceTrainingSessionsTable } from '../../db/tables/
 export type StoredTraining = {
   id: string;
   status: TrainingStatus;
-  /** null until a worker begins. */
+  /** Null until a worker begins. */
   step: TrainingStep | null;
   percent: number;
   error: { code: string; message: string } | null;
@@ -29,12 +29,12 @@ export type NewTraining = {
   warnings: readonly StoredWarning[];
   /** Readings in the recording, in order. */
   readings: readonly StoredReading[];
-  /** Trace context (W3C) of the call that sent the recording; null if it was not traced. */
+  /** Trace context (W3C) of the request that sent the recording. Null if it was not traced. */
   traceparent: string | null;
   createdAt: Date;
 };
 
-/** Inserts the training and its consent. @throws the database's unique violation when the user has an open training */
+/** Inserts the training and its consent. @throws the database's unique violation if the user has an open training */
 export async function insertTraining(
   transaction: Transaction<Schema>,
   training: NewTraining,
@@ -74,13 +74,13 @@ export function hasOpenTraining(db: Kysely<Schema>, userId: string): Promise<boo
   return hasRow(query);
 }
 
-/** The words that were said first in the recording of a training; null for one that is gone. */
+/** Finds the phrase at the beginning of a training's recording. Null if the training is gone. */
 export function findPhraseOf(db: Kysely<Schema>, trainingId: string): Promise<string | null> {
   const query = db.selectFrom('voice_training_sessions').select('phrase').where('id', '=', trainingId);
   return firstRow(query, ({ phrase }) => phrase);
 }
 
-/** The trainings of a user, newest first. */
+/** Finds the trainings of a user, newest first. */
 export function findTrainings(db: Kysely<Schema>, userId: string): Promise<StoredTraining[]> {
   const query = db
     .selectFrom('voice_training_sessions')
@@ -126,7 +126,7 @@ export async function deleteTrainings(
   return rows.map(({ id, status }) => ({ id, isOpen: status === 'processing' }));
 }
 
-/** The storage key of a recording that is being trained from; null where there is none. */
+/** Finds the storage key of a recording in training, or null. */
 export function openRecordingKey(db: Kysely<Schema>): Promise<string | null> {
   return firstRow(
     db.selectFrom('voice_training_sessions').select('audio_data').where('status', '=', 'processing').limit(1),

@@ -16,7 +16,7 @@ export type StoredVoice = {
   engine: VoiceEngine;
   providerVoiceId: string;
   recordingKey: string;
-  /** false when its retention is over. */
+  /** False once its retention is over. */
   hasRecording: boolean;
   voiceKey: string;
   sampleKey: string;
@@ -41,7 +41,7 @@ export function findCurrentVoice(db: Kysely<Schema>, userId: string): Promise<St
   return firstRow(query, toStoredVoice);
 }
 
-/** A trained voice, also one that is not its user's current one any more; null when it was deleted. */
+/** Finds a trained voice, including one that is no longer its user's current voice. Null if it was deleted. */
 export function findVoice(db: Kysely<Schema>, id: string): Promise<StoredVoice | null> {
   return firstRow(voices(db).where('voices.id', '=', id), toStoredVoice);
 }
@@ -69,7 +69,7 @@ function toStoredVoice(row: Row): StoredVoice {
 
 export type NewVoice = Omit<StoredVoice, 'consent' | 'hasRecording'> & { consentId: string };
 
-/** Inserts a voice as its user's current one, in place of the one before. */
+/** Inserts a voice as its user's current one, in place of the previous one. */
 export async function insertCurrentVoice(transaction: Transaction<Schema>, voice: NewVoice): Promise<void> {
   await transaction
     .updateTable('voices')
@@ -112,7 +112,7 @@ function toDeletedVoice(row: Pick<Selectable<VoicesTable>, (typeof whatWasDelete
   };
 }
 
-/** Deletes earlier voices that no project speaks with. */
+/** Deletes earlier voices that no project uses. */
 export function deleteUnusedVoices(db: Kysely<Schema>, userId: string): Promise<DeletedVoice[]> {
   const query = db
     .deleteFrom('voices')
@@ -151,7 +151,7 @@ export async function deleteVoices(
   return rows.map(toDeletedVoice);
 }
 
-/** Returns those of the hashes that belong to no stored voice. */
+/** Returns the hashes that belong to no stored voice. */
 export async function unknownVoiceHashes(db: Kysely<Schema>, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await db
@@ -164,9 +164,9 @@ export async function unknownVoiceHashes(db: Kysely<Schema>, hashes: readonly st
 }
 
 /**
- * Stores which voice a project speaks with: with `keep`, the one it was made with if that still exists; otherwise its
- * maker's current one.
- * @returns the id of the voice; null when the maker has none; undefined for a project with a stock voice
+ * Records which voice a project uses: with `keep`, the one it was made with if that still exists; otherwise its maker's current
+ * one.
+ * @returns the id of the voice, null if the maker has none, or undefined for a project with a stock voice
  */
 export async function settleVoice(
   transaction: Transaction<Schema>,
@@ -192,7 +192,7 @@ export async function settleVoice(
   return chosen.id;
 }
 
-/** Recordings of voices that were trained before the cutoff and whose recordings are still kept. */
+/** Finds the recordings that are still stored and whose voices were trained before the cutoff. */
 export function findAgedRecordings(
   db: Kysely<Schema>,
   cutoff: Cutoff,
@@ -205,7 +205,7 @@ export function findAgedRecordings(
   return allRows(query, (row) => ({ id: row.id, userId: row.user_id, recordingKey: row.recording_key }));
 }
 
-/** Records that the recording of a voice is gone from storage; the voice stays. */
+/** Records that the recording of a voice was deleted from storage. The voice stays. */
 export async function markRecordingDeleted(
   transaction: Transaction<Schema>,
   voiceId: string,
@@ -218,7 +218,7 @@ export async function markRecordingDeleted(
     .execute();
 }
 
-/** The storage key of the newest voice's file; null where there is no voice. */
+/** Finds the storage key of the newest voice's file, or null. */
 export function newestVoiceKey(db: Kysely<Schema>): Promise<string | null> {
   const query = db.selectFrom('voices').select('voice_key').orderBy('trained_at', 'desc').limit(1);
   return firstRow(query, ({ voice_key }) => voice_key);

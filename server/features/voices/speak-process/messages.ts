@@ -17,9 +17,9 @@ export const speechOptions = z.object({
   pronunciations: z.array(
     z.union([word.extend({ respelling: z.string() }), word.extend({ ipa: z.string() })]),
   ),
-  /** Sentences of the text that are spoken in a take. */
+  /** Sentences of the text that have a take. */
   takes: z.array(pickedTake).exactOptional(),
-  /** Holds the speech as artifacts, because a video will say the same text; null = it is not kept. */
+  /** Holder of the speech as artifacts, because a video will say the same text. Null if the speech is not kept. */
   artifactHolder: z.string().nullable(),
 });
 export type SpeechOptions = z.infer<typeof speechOptions>;
@@ -28,7 +28,7 @@ export const speakTask = z.object({
   text: z.string(),
   speechOptions,
   voice: z.union([z.object({ stock: z.enum(stockVoiceIds) }), z.object({ file: z.string() })]),
-  /** The WAV file to write. */
+  /** WAV file to write. */
   outputFile: z.string(),
 });
 export type SpeakTask = z.infer<typeof speakTask>;

@@ -1,4 +1,4 @@
-/** The program of the process that speaks texts for immediate playback. */
+/** Program of the process that speaks texts for immediate playback. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { openVoiceFile, speakText } from '#pipeline/for-the-server/own-voices.ts';
 import { withServices } from '#pipeline/for-the-server/voice-settings.ts';

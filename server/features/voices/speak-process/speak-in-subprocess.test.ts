@@ -43,7 +43,7 @@ it('texts in a voice at a service that hangs hold up no text that is spoken here
   expect(asked).toHaveLength(maxTextsAtOnce + 1);
 });
 
-/** Sentences that are spoken when the test says so, in the order in which the process is given them. */
+/** Speaks sentences when the test says so, in the order in which the process gets them. */
 function heldSpeaking() {
   const given: string[] = [];
   const turns: PromiseWithResolvers<void>[] = [];

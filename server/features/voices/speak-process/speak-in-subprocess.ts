@@ -16,14 +16,14 @@ import { uploadsFolder, withTemporaryFile } from '#server/http/upload/temporary-
 import { isSpokenElsewhere } from '#server/is-spoken-elsewhere.ts';
 import type { SpeakTask, SpeechOptions } from './messages.ts';
 
-/** A text by itself, or a sentence of a draft that is played through: more of these follow, and are asked for ahead. */
+/** A single text, or a sentence of a draft that is played through: more of these follow, and are requested in advance. */
 export type SpokenKind = 'text' | 'draft';
 
-/** Speaks short texts in processes of their own, which keep their engines for a while. */
+/** Speaks short texts in subprocesses, which keep their engines loaded for a while. */
 export type SpeakInSubprocess = {
   /**
-   * @param voice a stock voice, or the bytes of a voice file
-   * @param how default: at the voice's own pace, without pronunciations
+   * Speaks a text. @param voice a stock voice, or the bytes of a voice file
+   * @param how default: the voice's own pace, without pronunciations
    * @param kind default: a text. A sentence of a draft waits behind all texts
    * @returns WAV
    * @throws AppError 503 `server_busy` | PipelineError
@@ -35,26 +35,26 @@ export type SpeakInSubprocess = {
     how?: SpeechOptions,
     kind?: SpokenKind,
   ): Promise<Buffer>;
-  /** Tells whether the engine of a voice is loaded, so that a sentence takes as long as its speech alone. */
+  /** Tells whether the engine of a voice is loaded, so that a sentence takes only as long as its speech. */
   isReady(voice: StockVoiceId | Uint8Array): boolean;
   stop(): Promise<void>;
 };
 
 const program = fileURLToPath(new URL('./run-speak-process.ts', import.meta.url));
-/** The line of each kind holds so many. A text takes a second or two. */
+/** Capacity of each kind's queue. A text takes a second or two. */
 export const maxTextsAtOnce = 16;
 const retryAfterSeconds = 10;
-/** Between the server and the videos that are being made: somebody waits for the sound, for a few seconds of work. */
+/** Between the server and running videos, because somebody waits for the speech, for a few seconds of work. */
 const niceness = 5;
-/** The engine ends its own processes when it has had nothing to say for so long (`create-kokoro-synthesizer.ts`). */
+/** Idle time after which the engine ends its own processes (`create-kokoro-synthesizer.ts`). */
 const engineKeptMs = 5 * 60_000;
 const plainly: SpeechOptions = { speed: 1, pronunciations: [], artifactHolder: null };
 
 type SpeakProcess = WorkProcess<SpeakTask, never, null>;
 
 /**
- * Texts in a voice that a service speaks have a line and a process of their own: a service that hangs holds up no text that is spoken
- * here.
+ * Creates the processes. Texts in a hosted voice have their own queue and process, so that a service that hangs does not block
+ * speech that is made here.
  * @param startProcess for tests
  */
 export function createSpeakInSubprocess(
@@ -80,7 +80,7 @@ export function createSpeakInSubprocess(
         niceness,
         onEnd: () => {
           onEnd();
-          // The next start deletes what cannot be deleted now.
+          // The next start deletes files that cannot be deleted now.
           void removeUnfinished(artifactsFolder).catch(() => {});
         },
         onDamaged,
@@ -110,7 +110,7 @@ export function createSpeakInSubprocess(
   };
 }
 
-/** A process and those who wait for it. @param start tells when the process has ended, and with it its engine */
+/** Creates a process with its queue. @param start called with a callback for the end of the process, and with it of its engine */
 function createLine(start: (onEnd: () => void) => SpeakProcess) {
   let spokenAtMs: number | null = null;
   const speaking = start(() => {
@@ -136,7 +136,7 @@ function createLine(start: (onEnd: () => void) => SpeakProcess) {
       }
       waiting[kind] += 1;
       try {
-        // A text waits for one sentence of a draft at most, however many drafts are played.
+        // A text waits for at most one sentence of a draft, however many drafts are played.
         return await (kind === 'draft' ? oneOfDrafts(() => speak(work)) : speak(work));
       } finally {
         waiting[kind] -= 1;

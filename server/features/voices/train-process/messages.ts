@@ -5,7 +5,7 @@ import { elevenLabsSettings, voiceServerSettings } from '#pipeline/for-the-serve
 export const trainSettings = z.object({
   modelFolder: z.string(),
   artifactsFolder: z.string(),
-  /** The service that makes the voices; null for the embedded engine. */
+  /** Service that trains the voices. Null for the embedded engine. */
   hosted: z
     .discriminatedUnion('engine', [
       z.object({ engine: z.literal('elevenlabs'), settings: elevenLabsSettings }),
@@ -15,15 +15,15 @@ export const trainSettings = z.object({
 });
 export type TrainSettings = z.infer<typeof trainSettings>;
 
-/** Takes a recording, gives a voice and the sentence it says first. The server seals and deletes the files. */
+/** Training of a voice from a recording, with the first sentence in the voice. The server seals and deletes the files. */
 export const trainTask = z.object({
-  /** Names the voice at a service. */
+  /** Name of the voice at a service. */
   trainingId: z.string(),
   recordingFile: z.string(),
-  /** The phrase that is read before the script. */
+  /** Phrase that is read before the script. */
   phrase: z.string(),
   script: z.array(z.string()),
-  /** Everything that may be read, by paragraph: the script and what may be read behind it. */
+  /** All text that may be read, by paragraph: the script and its continuation. */
   text: z.array(z.string()),
   /** Readings in the recording, in order: the second at which each begins, and its first paragraph. */
   readings: z.array(z.object({ startSeconds: z.number(), firstParagraph: z.int() })).min(1),
@@ -42,7 +42,7 @@ export type TrainProgress = z.infer<typeof trainProgress>;
 
 export const trained = z.object({
   engine: z.enum(voiceEngines),
-  /** null for a voice that is kept only here. */
+  /** Null for a voice that is stored only here. */
   hostedVoiceId: z.string().nullable(),
   /** SHA-256 of the voice file. */
   contentHash: z.string(),

@@ -1,4 +1,4 @@
-/** The program of the process that trains voices. */
+/** Program of the process that trains voices. */
 import { serveTasks } from '#runtime/work-process/serve-tasks.ts';
 import { trainSettings, trainTask } from './messages.ts';
 import { trainAtServer } from './train-at-server.ts';

@@ -11,7 +11,7 @@ import type { Watch } from '#runtime/work-process/serve-tasks.ts';
 import type { Trained, TrainProgress, TrainTask } from './messages.ts';
 import { writeVoice } from './write-voice.ts';
 
-/** Trains a voice that is kept and spoken by the voice server; the embedded engine reads along. */
+/** Trains a voice that the voice server stores and speaks. The embedded engine analyses the reading. */
 export async function trainAtServer(
   task: TrainTask,
   { server, modelFolder }: { server: VoiceServerSettings; modelFolder: string },

@@ -6,7 +6,7 @@ import type { Watch } from '#runtime/work-process/serve-tasks.ts';
 import type { Trained, TrainProgress, TrainTask } from './messages.ts';
 import { writeVoice } from './write-voice.ts';
 
-/** Trains a voice that is kept and spoken by ElevenLabs. */
+/** Trains a voice that ElevenLabs stores and speaks. */
 export async function trainHosted(
   task: TrainTask,
   settings: ElevenLabsSettings,

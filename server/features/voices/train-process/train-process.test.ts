@@ -13,7 +13,7 @@ import { recordingBytes } from '#test/support/voices.ts';
 import type { TrainProgress, TrainTask } from './messages.ts';
 import { createTrainProcess, type TrainProcess } from './train-process.ts';
 
-// The embedded engine is in test/voices/own-voice.spec.ts.
+// The embedded engine is tested in test/voices/own-voice.spec.ts.
 describe('the process that trains voices, with a service', () => {
   let folder: string;
   let service: ElevenLabsServer;

@@ -26,7 +26,7 @@ export function createTrainProcess(
     progress: trainProgress,
     result: trained,
     temporaryFolder,
-    // The next start deletes what cannot be deleted now.
+    // The next start deletes files that cannot be deleted now.
     onEnd: () => void removeUnfinished(settings.artifactsFolder).catch(() => {}),
     ...(onDamaged && { onDamaged }),
   });

@@ -5,7 +5,7 @@ import { encodeWave } from '#pipeline/sound/encode-wave.ts';
 import type { Watch } from '#runtime/work-process/serve-tasks.ts';
 import type { TrainProgress, TrainTask } from './messages.ts';
 
-/** Share of the training; the rest is the first sentence. */
+/** Share of the training in the progress. The rest is the first sentence. */
 export const learnedPercent = 95;
 
 /** Writes the voice and its test sentence, readable only by this user. @returns the content hash of the voice */

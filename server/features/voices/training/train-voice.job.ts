@@ -29,13 +29,13 @@ export type TrainingParts = AttemptParts & {
   tracing: Tracing;
   now: () => Date;
   trainProcess: TrainProcess;
-  /** Each try gets a folder in it. */
+  /** Contains a folder for each attempt. */
   workFolder: string;
 };
 
 type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watched: WatchedTraining };
 
-/** Tries a training once: from its sealed recording to its sealed voice, or to the reason why not. */
+/** Makes one attempt at a training: from its sealed recording to its sealed voice, or to the reason of a failure. */
 export async function trainVoice(job: ClaimedTraining, parts: TrainingParts): Promise<void> {
   const { db, now } = parts;
   const watched = watchTraining(job, parts);
@@ -72,7 +72,7 @@ async function tryOnce(job: ClaimedTraining, parts: TrainingParts, watch: Watch)
     await vault.put(sampleKey, createReadStream(files.sampleFile), watch.signal);
     const isPublished = await publishVoice(parts.db, job, {
       ...trained,
-      // A value here means "trained", so a voice that is kept only here has our own id.
+      // A value here means "trained", so a voice that is stored only here gets our own id.
       providerVoiceId: trained.hostedVoiceId ?? job.id,
       voiceKey,
       sampleKey,

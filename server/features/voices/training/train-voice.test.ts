@@ -33,7 +33,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
   });
   afterAll(() => testApp.close());
   beforeEach(async () => {
-    // Other tests' trainings must not wait in the same queue.
+    // Trainings of other tests must not wait in the same queue.
     await testApp.db.deleteFrom('voice_training_sessions').execute();
     user = await signUp(testApp);
     expect((await sendRecording(testApp, user)).statusCode).toBe(202);
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     await lapseLeases();
     await trainNext(testApp);
     expect(await voices()).toHaveLength(1);
-    // The worker that was taken for dead comes back.
+    // The worker that was taken for dead returns.
     await trainVoice(dead, trainingParts(testApp));
     const [voice, ...more] = await voices();
     expect(more).toEqual([]);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     const isBroken = async () => {
       throw error;
     };
-    /** It closes what it was given, like every storage. */
+    /** Closes its content, as every storage does. */
     const isBrokenPut: Vault['put'] = (_key, content) => {
       content.on('error', () => {}).destroy();
       return isBroken();
@@ -213,7 +213,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
       .where('prefix', '=', `voices/${failed?.id}/`)
       .execute();
     expect(planned).toHaveLength(1);
-    // The user may send the next one.
+    // The user may send the next recording.
     expect((await sendRecording(testApp, user)).statusCode).toBe(202);
   });
 
@@ -240,7 +240,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     );
     const codes = answers.filter(({ statusCode }) => statusCode !== 202).map((answer) => answer.json().code);
     expect(codes).toHaveLength(3);
-    // A recording that comes while another is received is refused before it is read.
+    // A recording that arrives while another is received is refused before it is read.
     for (const code of codes) expect(['training_busy', 'too_many_uploads']).toContain(code);
   });
 

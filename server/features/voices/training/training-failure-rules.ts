@@ -1,7 +1,7 @@
 import type { PipelineErrorCode } from '#runtime/errors.ts';
 import { type FailureRules, maxAttempts, maxClaims } from '#server/jobs/classify-failure.ts';
 
-/** Codes of the recording's user that do not say so by their name. */
+/** Error codes caused by the user's recording whose names do not show it. */
 const codesOfUser: readonly PipelineErrorCode[] = [
   'speaker_mismatch',
   'phrase_not_found',

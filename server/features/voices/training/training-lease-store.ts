@@ -25,7 +25,7 @@ export type ClaimedTraining = ClaimedJob & {
 export const trainingLeases = createLeases({
   name: 'voice_training_sessions',
   isBegun: sql`status = 'processing' AND lease_holder IS NOT NULL`,
-  // A voice that its user no longer wants is deleted, with its training.
+  // An unwanted voice is deleted together with its training, so a training is never canceled.
   isCanceled: sql`false`,
 });
 
@@ -34,7 +34,7 @@ export async function isAnyTrainingClaimable(db: Kysely<Schema>): Promise<boolea
   return (await claimable(db).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Claims the training that has waited longest; two workers never get the same. */
+/** Claims the training that has waited longest. Two workers never get the same one. */
 export function claimNextTraining(db: Kysely<Schema>, holder: string): Promise<ClaimedTraining | null> {
   const next = firstUnlocked(claimable(db).orderBy('created_at'));
   return firstRow(
@@ -64,7 +64,7 @@ function claimable(db: Kysely<Schema>) {
     .where(isLapsed);
 }
 
-/** @returns whether the lease was still held */
+/** Updates a training. @returns true if the lease was still held */
 export function updateHeldTraining(
   db: Kysely<Schema>,
   lease: Lease,
@@ -75,7 +75,7 @@ export function updateHeldTraining(
   );
 }
 
-/** Gives back a training that this worker cannot finish now. It costs no attempt. */
+/** Hands back a training that this worker cannot finish now. No attempt is spent. */
 export async function handBackTraining(db: Kysely<Schema>, lease: Lease): Promise<void> {
   await updateHeldTraining(db, lease, releasedLease);
 }

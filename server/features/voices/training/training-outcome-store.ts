@@ -14,20 +14,20 @@ import { type ClaimedTraining, updateHeldTraining } from './training-lease-store
 
 export type TrainingProgress = { step: TrainingStep; percent: number };
 
-/** @returns whether the lease was still held */
+/** Stores progress. @returns true if the lease was still held */
 export function writeTrainingProgress(
   db: Kysely<Schema>,
   job: ClaimedTraining,
   { step, percent }: TrainingProgress,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Progress is for display only: not worth a wait for the disk, which stops the embedded database's thread.
+    // Progress is for display only, and not worth a wait for the disk, which blocks the embedded database's thread.
     await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
     return updateHeldTraining(transaction, job, { step, percent: Math.floor(percent) });
   });
 }
 
-/** Lets a training wait for another try after a failed one. */
+/** Makes a training wait for another attempt after a failure. */
 export async function retryTrainingLater(
   db: Kysely<Schema>,
   lease: Lease,
@@ -62,9 +62,8 @@ export function failTraining(
 }
 
 /**
- * Makes the new voice its user's current one, in one transaction. Earlier voices that no project speaks with are
- * deleted.
- * @returns false when the lease was no longer held
+ * Makes the new voice its user's current one, in one transaction. Earlier voices that no project uses are deleted.
+ * @returns false if the lease was lost
  */
 export function publishVoice(
   db: Kysely<Schema>,

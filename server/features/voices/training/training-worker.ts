@@ -28,18 +28,18 @@ export type TrainingWorkerParts = {
   metrics: Metrics;
   tracing: Tracing;
   now: () => Date;
-  /** Frees memory before a training on this machine, which takes a gigabyte. Default: nothing to free. */
+  /** Frees memory before a training on this machine, which takes a gigabyte. Default: does nothing. */
   makeRoom?: () => Promise<void>;
-  /** Default: the real one. */
+  /** Default: the real process. */
   trainProcess?: TrainProcess;
 };
 
-/** A training takes a minute, so a look every two seconds is often enough. */
+/** A training takes a minute, so polling every two seconds is often enough. */
 const lookEveryMs = 2000;
 
 /**
- * Trains the voices that wait, one at a time, until it is stopped. Trainings run beside the videos and not in line with
- * them: a user who has just read aloud for two minutes does not wait behind twenty videos.
+ * Trains waiting voices, one at a time, until it is stopped. Trainings have a queue of their own beside the videos, so that a user
+ * who has just read aloud for two minutes does not wait behind twenty videos.
  */
 export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<TrainingWorker> {
   const { config, database, log, makeRoom } = parts;
@@ -57,7 +57,7 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
       isAnyWaiting: () => isAnyTrainingClaimable(db),
       claim: () => claimNextTraining(db, holder),
       async work(job, slot, stopping) {
-        // ElevenLabs alone needs no model of ours.
+        // Only ElevenLabs needs none of our models.
         if (settings.hosted?.engine !== 'elevenlabs') await makeRoom?.();
         await trainVoice(job, { ...parts, db, trainProcess: slot, workFolder: workFolder.path, stopping });
       },

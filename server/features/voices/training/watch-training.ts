@@ -4,7 +4,7 @@ import type { Tracing } from '#server/telemetry/tracing.ts';
 import type { Trained } from '../train-process/messages.ts';
 import type { ClaimedTraining } from './training-lease-store.ts';
 
-/** One try of a training as monitoring sees it. */
+/** An attempt at a training, for monitoring. */
 export type WatchedTraining = Pick<WatchedJob, 'failed' | 'end'> & { made(trained: Trained): void };
 
 export function watchTraining(

@@ -13,9 +13,9 @@ import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts'
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 /**
- * Joins a reading, which passed all gates of a recording, with an earlier recording of the same person, and writes both as one
- * WAV. Its words of the moment are cut off.
- * @throws PipelineError `other_speaker` | `recording_too_long` | what decoding the earlier recording throws
+ * Joins a reading that passed all checks of a recording with an earlier recording of the same person, and writes both as one WAV.
+ * The challenge of the new reading is cut off.
+ * @throws PipelineError `other_speaker` | `recording_too_long` | as decoding the earlier recording
  */
 export async function addReading(
   added: { recording: Recording; measures: RecordingMeasures; phraseEndSeconds: number },

@@ -31,7 +31,7 @@ const otherSpeaker: RecordingVerdict = {
   ],
 };
 
-/** Joins, as the process does that checks recordings. */
+/** Joins recordings as the checking process does. */
 async function join({ addsTo }: RecordingToCheck): Promise<RecordingVerdict> {
   if (!addsTo) return { warnings: [{ code: 'too_short', message: 'It has 50 seconds of speech.' }] };
   await writeFile(addsTo.joinedFile, joined);
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
 
   const add = async (changes: Record<string, unknown> = {}, as = user) =>
     sendRecording(testApp, as, { addsTo: (await voiceOf(user)).voice?.id, firstParagraph: 4, ...changes });
-  /** Nothing of the earlier recording may lie open, and the voice speaks as before. */
+  /** No file of the earlier recording may remain unsealed, and the voice speaks as before. */
   const expectUntouched = async (before: Awaited<ReturnType<typeof voiceRowOf>>) => {
     expect(await voiceRowOf(user)).toEqual(before);
     expect(await readdir(path.join(testApp.config.dataFolder, 'uploads'))).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
     const stored = await buffer(await testApp.dependencies.vault.read(after.recording_key));
     expect(stored.toString()).toBe(joined);
     const words = await testApp.db.selectFrom('voice_training_sessions').select('phrase').execute();
-    // The recording begins with the words of the first reading.
+    // The recording begins with the challenge of the first reading.
     expect(new Set(words.map(({ phrase }) => phrase)).size).toBe(1);
   });
 
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
     const refused = await add({ phraseId });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'recording_gone']);
     expect(refused.json().message).toContain('Train your voice again');
-    // The words are still good for a reading of all.
+    // The challenge is still valid for a full recording.
     expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(202);
   });
 

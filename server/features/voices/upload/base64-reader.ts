@@ -3,12 +3,12 @@ export class NotBase64 extends Error {
   override readonly name = 'NotBase64';
 }
 
-/** Decodes base64 that arrives in pieces of any length, as JSON writes it, which may escape a slash as `\/`. */
+/** Decodes base64 that arrives in chunks of any length, as written in JSON, which may escape a slash as `\/`. */
 export function createBase64Reader() {
   let held = '';
   let isPadded = false;
   return {
-    /** @throws NotBase64 */
+    /** Decodes a chunk. @throws NotBase64 */
     push(piece: string): Buffer {
       const all = held + piece;
       const isCutInEscape = all.endsWith('\\');
@@ -20,7 +20,7 @@ export function createBase64Reader() {
       isPadded = whole.endsWith('=');
       return Buffer.from(whole, 'base64');
     },
-    /** @throws NotBase64 when the text was cut off */
+    /** Checks that the text is complete. @throws NotBase64 if it was cut off */
     end(): void {
       if (held !== '') throw new NotBase64();
     },

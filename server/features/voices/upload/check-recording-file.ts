@@ -23,14 +23,14 @@ import type { RecordingVerdict } from './recording-verdict.ts';
 
 export const recordingToCheck = z.object({
   file: z.string(),
-  /** The words that the speaker of the rest must say in the first seconds. */
+  /** Challenge that the speaker of the rest must say in the first seconds. */
   phrase: z.string(),
-  /** The text that must be read after them, paragraph by paragraph. */
+  /** Text that must be read after the challenge, by paragraph. */
   script: z.array(z.string()),
   accent,
-  /** false: little speech is a fault. */
+  /** False if little speech is a fault. */
   mayBeShort: z.boolean(),
-  /** The earlier recording that this is another reading for, and the file to write with both; null for a first recording. */
+  /** Earlier recording that this reading is added to, and the file for both together. Null for a first recording. */
   addsTo: z.object({ earlierFile: z.string(), joinedFile: z.string() }).nullable(),
   modelFolder: z.string(),
   /** Folder in which readings by the stock voices are cached. */
@@ -38,7 +38,7 @@ export const recordingToCheck = z.object({
 });
 export type RecordingToCheck = z.infer<typeof recordingToCheck>;
 
-/** Analyses a whole recording. That blocks the thread for seconds, hence check-recording-in-subprocess.ts. */
+/** Checks a whole recording. This blocks the thread for seconds, hence check-recording-in-subprocess.ts. */
 export async function checkRecordingFile(given: RecordingToCheck): Promise<RecordingVerdict> {
   try {
     const recording = await decodeRecording(given.file, neverAborted);
@@ -78,7 +78,7 @@ export async function checkRecordingFile(given: RecordingToCheck): Promise<Recor
   }
 }
 
-/** The process that this runs in is killed when its result is not wanted any more. */
+/** The process that runs this is killed when its result is no longer needed. */
 const neverAborted = new AbortController().signal;
 
 async function withEngine<Result>(
@@ -86,7 +86,7 @@ async function withEngine<Result>(
   { assets, encoder }: Pick<CloneContext, 'assets'> & Pick<CloneContext['engine'], 'encoder'>,
   use: (context: CloneContext) => Promise<Result>,
 ): Promise<Result> {
-  // One engine: only a few seconds of speech are read, and each engine takes a gigabyte.
+  // One engine is enough, because only a few seconds of speech are read, and each engine takes a gigabyte.
   const kokoro = await createKokoroSynthesizer({ modelFolder, workers: 1, threadsPerWorker: 2 });
   try {
     const { read, modelId } = kokoro;

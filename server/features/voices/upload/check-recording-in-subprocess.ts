@@ -11,10 +11,10 @@ const retryAfterSeconds = 30;
 const recordingProgram: SubprocessProgram<RecordingVerdict> = {
   program: fileURLToPath(new URL('./check-recording-process.ts', import.meta.url)),
   verdict: recordingVerdict,
-  // Usual recordings take ten seconds.
+  // Typical recordings take ten seconds.
   timeoutMs: 180_000,
   maxMemoryBytes: 6 * 1024 ** 3,
-  // The length and size of a recording are limited, so a slow check is the fault of a busy server.
+  // Length and size of a recording are limited, so a slow check is the fault of a busy server.
   whenTooSlow: () => {
     throw busy(
       'The server is very busy and could not check the recording in time. Nothing is wrong with the recording: send it again in a moment.',
@@ -25,8 +25,8 @@ const recordingProgram: SubprocessProgram<RecordingVerdict> = {
 };
 
 /**
- * Runs checkRecordingFile in a process of its own.
- * @throws AppError 503 `server_busy` when the server stops, or is too busy to check the recording in time
+ * Runs checkRecordingFile in a subprocess.
+ * @throws AppError 503 `server_busy` if the server is stopping, or too busy to check the recording in time
  */
 export async function checkRecordingInSubprocess(
   recording: RecordingToCheck,

@@ -1,4 +1,4 @@
-/** The program that checks one recording, described by its argument, and prints its verdict as JSON. */
+/** Program that checks one recording, described by its argument, and prints the result as JSON. */
 import { checkRecordingFile, recordingToCheck } from './check-recording-file.ts';
 
 const given = recordingToCheck.parse(JSON.parse(process.argv[2] ?? '{}'));

@@ -4,10 +4,10 @@ import type { RecordingVerdict } from './recording-verdict.ts';
 type Refusal = Extract<RecordingVerdict, { code: string }>;
 
 /**
- * Decides by its sound alone whether a recording is refused before its words are compared. One that is too short and
- * nothing else can be read on.
- * @param mayBeShort false: little speech is a fault
- * @returns null when its words are to be compared
+ * Decides by its sound alone whether a recording is refused before its words are compared. If its only fault is being too short, it
+ * can be continued.
+ * @param mayBeShort false if little speech is a fault
+ * @returns null if the words are to be compared
  */
 export function checkSound(
   { rejections, warnings }: RecordingFindings,
@@ -20,7 +20,7 @@ export function checkSound(
   return { code: 'recording_short', message: short.message, faults: [short], canBeReadOn: true };
 }
 
-/** The refusal of a recording for what was found in it. */
+/** Returns the refusal of a recording for a finding. */
 export function rejected(fault: RecordingFinding, more: readonly RecordingFinding[] = []): Refusal {
   return { code: 'recording_rejected', message: fault.message, faults: [fault, ...more] };
 }

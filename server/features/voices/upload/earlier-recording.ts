@@ -16,8 +16,8 @@ import type { RecordingToCheck } from './check-recording-file.ts';
 export type JoinFiles = NonNullable<RecordingToCheck['addsTo']>;
 
 /**
- * Returns the user's current voice, for a reading that is to be added to it.
- * @throws AppError 404 `not_found` for any other id, somebody else's voice included | 409 `recording_gone`
+ * Returns the user's current voice, to which a reading is to be added.
+ * @throws AppError 404 `not_found` for any other id, including another user's voice | 409 `recording_gone`
  */
 export async function requireVoiceToAddTo(
   db: Kysely<Schema>,
@@ -43,7 +43,7 @@ export async function requireVoiceToAddTo(
 }
 
 /**
- * Opens the recording of a voice into a folder that lasts as long as `work`, and that the joined recording can be written to.
+ * Opens the recording of a voice into a folder that lasts as long as `work`, and in which the joined recording can be written.
  * @throws AppError 410 `file_damaged`
  */
 export async function withEarlierRecording<T>(

@@ -3,19 +3,19 @@ import { createBase64Reader } from './base64-reader.ts';
 
 const quote = 0x22;
 const backslash = 0x5c;
-/** Limit of the JSON beside the file, which holds a few short texts. */
+/** Limit of the JSON beside the file, which contains a few short texts. */
 const maxRestBytes = 64 * 1024;
 
 /**
- * Splits a JSON object while it arrives: the text of one field is a file in base64 and passes through in pieces; the rest
- * is kept, with an empty text in place of the file. The scanner knows only the grammar that this needs: whether the rest is
- * valid JSON is left to its parser.
+ * Splits a JSON object as it arrives. The text of one field is a file in base64 and passes through in chunks; the rest is kept,
+ * with an empty text in place of the file. The scanner knows only the grammar that this needs, and leaves the validation of the
+ * rest to its parser.
  */
 export function createJsonFileScanner(fileField: string) {
   const rest: Buffer[] = [];
   let restBytes = 0;
   let depth = 0;
-  /** The place of the next text in the outer object; nested ones are not followed. */
+  /** Position of the next text in the outer object. Nested objects are not tracked. */
   let place: 'key' | 'value' = 'key';
   let key = '';
   let text: { start: number; held: string } | null = null;
@@ -31,7 +31,7 @@ export function createJsonFileScanner(fileField: string) {
     rest.push(part);
   };
 
-  /** @returns where to go on */
+  /** Ends a text. @returns the position at which to continue */
   const endText = (chunk: Buffer, at: number): number => {
     if (depth === 1 && place === 'key' && text) key = text.held + chunk.toString('latin1', text.start, at);
     text = null;
@@ -47,7 +47,7 @@ export function createJsonFileScanner(fileField: string) {
   };
 
   return {
-    /** @returns the bytes of the file that this chunk brings. @throws AppError | NotBase64 */
+    /** Scans a chunk. @returns the bytes of the file in it. @throws AppError | NotBase64 */
     push(chunk: Buffer): Buffer {
       const decoded: Buffer[] = [];
       let keptTo = 0;
@@ -90,7 +90,7 @@ export function createJsonFileScanner(fileField: string) {
       if (keptTo < chunk.length) keep(chunk.subarray(keptTo));
       return Buffer.concat(decoded);
     },
-    /** @returns the JSON without the file. @throws AppError when the file was cut off */
+    /** Ends the scan. @returns the JSON without the file. @throws AppError if the file was cut off */
     end(): { rest: string; hasFile: boolean } {
       if (file === 'inside') throw malformed('The recording broke off. Please send it again.');
       return { rest: Buffer.concat(rest).toString('utf8'), hasFile: file === 'after' };

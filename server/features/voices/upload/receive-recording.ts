@@ -16,16 +16,16 @@ export type ReceivedRecording = {
   consent: { version: string; text: string };
   phraseId: string;
   accent: Accent;
-  /** A voice is made of it even if it holds little speech. */
+  /** True if a voice is trained even from little speech. */
   mayBeShort: boolean;
-  /** The voice that this is another reading for; null for a first recording. */
+  /** Voice to which this reading is added. Null for a first recording. */
   addsTo: string | null;
-  /** The paragraph of `voiceText` that is read first. */
+  /** Number of the first paragraph of `voiceText` that is read. */
   firstParagraph: number;
   sizeBytes: number;
 };
 
-/** The limit of a recording, in JSON or in a form. */
+/** Limit of a recording, in JSON or in a form. */
 export const recordingLimit: FileLimit = {
   maxBytes: maxRecordingBytes,
   tooLarge: () =>
@@ -42,14 +42,14 @@ const formFile: FormFile = {
 };
 const fileField = 'audioData';
 
-/** Passes JSON on to the handler unparsed; receiveRecording reads it as a stream. */
+/** Passes JSON on to the handler unparsed. receiveRecording reads it as a stream. */
 export function streamJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', (_request, _payload, done) => done(null, undefined));
 }
 
 /**
- * Streams the recording to the target, whether it is base64 in JSON or the file of a form.
+ * Streams the recording to the target, from base64 in JSON or from the file of a form.
  * @throws AppError 400 `consent_required` | `validation` | `no_file` | `malformed_request` | 413 | 415 | 503
  */
 export async function receiveRecording(
@@ -90,7 +90,7 @@ const besideTheFile = {
 const formFields = trainVoiceFields.pick(besideTheFile);
 const jsonFields = trainVoice.streamedBody.pick(besideTheFile);
 
-/** The parts of a request, not validated yet. */
+/** Parts of a request before validation. */
 type GivenFields = { consent: unknown; fields: unknown; hasFile: boolean; sizeBytes: number };
 
 async function receiveFormRecording(request: FastifyRequest, target: UploadTarget): Promise<GivenFields> {
@@ -106,7 +106,7 @@ async function receiveJsonRecording(
 ): Promise<GivenFields> {
   const scanner = createJsonFileScanner(fileField);
   const file = async function* () {
-    // By default a refusal would destroy the request, and with it the connection that its reply needs.
+    // By default, a refusal would destroy the request, and with it the connection that its reply needs.
     for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) yield scanner.push(chunk);
   };
   const { sizeBytes } = await receiveFile(file(), target, recordingLimit, request.log).catch(
@@ -126,7 +126,7 @@ function parseJson(app: FastifyInstance, request: FastifyRequest, text: string):
   });
 }
 
-/** A consent counts only when its text is the one that we ask for now, word for word. */
+/** A consent counts only if its text is our current one, word for word. */
 function requireConsent(given: unknown, engine: VoiceEngine): ReceivedRecording['consent'] {
   const asked = voiceConsents[engine];
   const parsed = givenConsent.safeParse(given);

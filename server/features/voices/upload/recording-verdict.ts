@@ -3,11 +3,11 @@ import { errorCodes } from '#contract/errors.ts';
 
 const remark = z.object({ code: z.string(), message: z.string() });
 
-/** The verdict whether a voice can be made of a recording. */
+/** Result of the check whether a voice can be trained from a recording. */
 export const recordingVerdict = z.union([
   z.object({
     warnings: z.array(remark),
-    /** The place at which a reading that is added begins in the joined recording. */
+    /** Position at which an added reading begins in the joined recording. */
     startsAtSeconds: z.number().optional(),
   }),
   /** All faults that were found, each with its measurement. */
@@ -16,8 +16,8 @@ export const recordingVerdict = z.union([
     message: z.string(),
     faults: z.array(remark),
     /**
-     * True if the recording is only too short, and its words were not compared yet: with more of the script behind it, it
-     * can be sent again under the same phrase.
+     * True if the recording is only too short, and its words were not compared yet. It can be sent again under the same phrase,
+     * with more of the script at its end.
      */
     canBeReadOn: z.boolean().optional(),
   }),

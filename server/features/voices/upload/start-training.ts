@@ -17,17 +17,17 @@ import { insertTraining, type NewTraining } from '../training-store.ts';
 import { requireVoiceToAddTo } from './earlier-recording.ts';
 import type { ReceivedRecording } from './receive-recording.ts';
 
-/** A recording that was checked, and what is kept of it. */
+/** A checked recording, and the data that is stored with it. */
 export type StoredRecording = Pick<NewTraining, 'recordingBytes' | 'phrase' | 'warnings' | 'readings'> & {
   file: string;
   extension: string;
-  /** The voice whose recording is a part of this one; null for a first recording. */
+  /** Voice whose recording is a part of this one. Null for a first recording. */
   addsTo: string | null;
 };
 
 /**
  * Seals a recording and starts the training, in one transaction with its consent.
- * @throws AppError 409 `training_busy` | 409 `phrase_expired` | 503 | what requireVoiceToAddTo throws
+ * @throws AppError 409 `training_busy` | 409 `phrase_expired` | 503 | as requireVoiceToAddTo
  */
 export async function storeAndStart(
   deps: Dependencies,
@@ -73,7 +73,7 @@ async function startTraining(
   return database.db.transaction().execute(async (transaction) => {
     if (!(await lockUser(transaction, userId))) throw unauthenticated();
     if (!(await spendPhrase(transaction, phraseId))) throw phraseExpired();
-    // It may have been deleted, or trained anew, while the reading was checked.
+    // The voice may have been deleted, or trained again, during the check of the reading.
     if (addsTo !== null) await requireVoiceToAddTo(transaction, userId, addsTo);
     const started = await insertTraining(transaction, training);
     await budgets.confirmStorage(transaction, user, limit);

@@ -12,8 +12,8 @@ import { deleteExpiredPhrases } from '../phrase-store.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
 
 /**
- * The server closes a connection after this time without a byte. A busy machine receives a recording faster; checking it takes
- * longer.
+ * Time without a byte after which the server closes a connection. Even a busy machine receives a recording faster, but checking it
+ * takes longer.
  */
 const silenceMs = 1500;
 

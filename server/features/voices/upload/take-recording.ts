@@ -28,17 +28,16 @@ import { type ReceivedRecording, receiveRecording, recordingLimit } from './rece
 import type { RecordingVerdict } from './recording-verdict.ts';
 import { phraseExpired, type StoredRecording, storeAndStart, trainingBusy } from './start-training.ts';
 
-/** A recording takes up to 56 MB of the disk, and waits until those before it are checked. */
+/** A recording takes up to 56 MB of the disk, and waits until earlier ones are checked. */
 const recordingPlaces = { kind: 'recording', places: 8 } as const;
-/** A check takes a core for a few seconds. */
+/** A check uses a core for a few seconds. */
 const maxChecksAtOnce = 1;
 
 export type TakeRecording = (user: SignedIn, request: FastifyRequest) => Promise<VoiceTraining>;
 
 /**
  * Returns a function that receives a recording with its consent, checks it, and starts the training.
- * @throws AppError 409 `training_busy` | 409 `phrase_expired` | 422 with what is wrong with the recording | 429 | what
- * receiveRecording throws
+ * @throws AppError 409 `training_busy` | 409 `phrase_expired` | 422 with the faults of the recording | 429 | as receiveRecording
  */
 export function createTakeRecording(app: FastifyInstance, deps: Dependencies): TakeRecording {
   const inTurn = createConcurrencyLimit(maxChecksAtOnce);
@@ -80,8 +79,8 @@ export function createTakeRecording(app: FastifyInstance, deps: Dependencies): T
 }
 
 /**
- * The phrase is used up by a verdict, not by the arrival of a recording: after a failure of the server, the same recording
- * can be sent again. @throws AppError 409 `phrase_expired`
+ * Keeps the user's phrase valid. It is used up by the result of a check, not by the arrival of a recording: after a failure of the
+ * server, the same recording can be sent again. @throws AppError 409 `phrase_expired`
  */
 async function holdOwnPhrase(
   { database, now }: Dependencies,
@@ -95,7 +94,7 @@ async function holdOwnPhrase(
   return phrase;
 }
 
-/** Lets one recording of a phrase be checked at a time, so that a phrase cannot be tried on many at once. */
+/** Allows one check per phrase at a time, so that many recordings cannot be tried on one phrase at once. */
 function createCheckOnce() {
   const checked = new Set<string>();
   return async <Verdict>(phraseId: string, checkIt: () => Promise<Verdict>): Promise<Verdict> => {
@@ -111,10 +110,10 @@ function createCheckOnce() {
 
 /**
  * Turns the socket's timeout off: while a recording waits and is checked, nothing is sent, which must not count as a broken
- * connection. The next call on the same connection has the usual timeout again.
+ * connection. The next request on the same connection has the usual timeout again.
  */
 function allowSilence({ raw }: FastifyRequest): void {
-  // Injected calls have no real socket.
+  // Injected requests have no real socket.
   if (raw.socket instanceof Socket) raw.socket.setTimeout(0);
 }
 
@@ -166,7 +165,7 @@ async function checkAndStart(
 ): Promise<VoiceTraining> {
   const verdict = await checkIt();
   if (!('warnings' in verdict)) {
-    // A longer recording under the same words is not another attempt: nothing was said of them.
+    // A longer recording under the same phrase is not another attempt, because its words were not compared yet.
     if (!verdict.canBeReadOn) await spendPhrase(deps.database.db, given.phraseId);
     throw new AppError(verdict.code, 422, verdict.message, { faults: verdict.faults });
   }
@@ -199,7 +198,7 @@ async function joinedRecording(
     file: joinedFile,
     extension: 'wav',
     recordingBytes: (await stat(joinedFile)).size,
-    // The words of the first reading stand at the beginning; those of this one are cut off.
+    // The joined recording begins with the challenge of the first reading; that of the new one is cut off.
     phrase: (await findPhraseOf(database.db, voice.id)) ?? phrase,
     readings: [...voice.readings, { startSeconds: startsAtSeconds, firstParagraph }],
     warnings: [...stillTrue(voice.warnings, warnings), ...warnings],
@@ -207,7 +206,7 @@ async function joinedRecording(
   };
 }
 
-/** Keeps the warnings about the earlier readings, which are part of the recording, unless they are given anew. */
+/** Keeps the warnings about earlier readings, which are part of the recording, unless there are new ones of the same kind. */
 function stillTrue(earlier: StoredVoice['warnings'], now: StoredVoice['warnings']): StoredVoice['warnings'] {
   const checkedAnew = new Set(['too_short', 'wrong_text', ...now.map(({ code }) => code)]);
   return earlier.filter(({ code }) => !checkedAnew.has(code));
