@@ -10,10 +10,10 @@ import { requireWebhook } from './manage-webhooks.ts';
 import { newDelivery, newEventId, type WebhookNotice } from './notify-webhooks.ts';
 import { presentDelivery } from './present.ts';
 
-/** Examples and repeated deliveries that a user asks for. */
+/** Limits examples, and deliveries that a user repeats. */
 const sendsByHand: AttemptLimit = { name: 'webhook-send', max: 60, windowMs: 60 * 60_000 };
 
-/** Queues an example of an event. @throws AppError 404 | 409 `conflict` when it is off | 429 `rate_limited` */
+/** Queues an example of an event. @throws AppError 404 | 409 `conflict` if the webhook is off | 429 `rate_limited` */
 export async function testWebhook(
   deps: Dependencies,
   { userId }: SignedIn,
@@ -23,7 +23,7 @@ export async function testWebhook(
   await requireActive(deps, { userId, id });
   await countAttempt(deps, sendsByHand, userId);
   const { db } = deps.database;
-  // The two types say the same; TypeScript does not follow an event to its data.
+  // The two types are equivalent, but TypeScript does not correlate an event with its data.
   const notice = { event, data: exampleEvents[event] } as WebhookNotice;
   const of = { webhookId: id, userId, projectId: null, eventId: newEventId() };
   const delivery = newDelivery(of, notice, { now: deps.now(), isExample: true });
@@ -32,7 +32,7 @@ export async function testWebhook(
   return presentDelivery(stored);
 }
 
-/** A page of the log of a webhook. @throws AppError 404 */
+/** Lists one page of a webhook's log. @throws AppError 404 */
 export async function listDeliveries(
   deps: Dependencies,
   { userId }: SignedIn,
@@ -40,14 +40,16 @@ export async function listDeliveries(
   before: string | undefined,
 ): Promise<{ deliveries: WebhookDelivery[]; next: string | null }> {
   await requireWebhook(deps, { userId, id });
-  // One entry more than is shown tells whether there is another page.
+  // One extra entry shows whether there is another page.
   const found = await findDeliveries(deps.database.db, id, { before, limit: deliveriesPerPage + 1 });
   const shown = found.slice(0, deliveriesPerPage);
   const next = found.length > shown.length ? (shown.at(-1)?.number ?? null) : null;
   return { deliveries: shown.map(presentDelivery), next };
 }
 
-/** Sends an event again. @throws AppError 404 | 409 `conflict` when it waits already, or the webhook is off | 429 `rate_limited` */
+/**
+ * Sends an event again. @throws AppError 404 | 409 `conflict` if it is already queued, or the webhook is off | 429 `rate_limited`
+ */
 export async function redeliver(
   deps: Dependencies,
   { userId }: SignedIn,

@@ -7,7 +7,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { WebhookDeliveriesTable } from '../../db/tables/webhooks-tables.ts';
 
 export type StoredDelivery = Omit<WebhookDelivery, 'createdAt' | 'lastAttemptAt' | 'nextAttemptAt'> & {
-  /** Its place in the log. */
+  /** Position in the log. */
   number: string;
   createdAt: Date;
   lastAttemptAt: Date | null;
@@ -26,7 +26,7 @@ export type NewDelivery = {
   createdAt: Date;
 };
 
-/** The webhooks of a user that are to be told of an event; those that too much waits for are left out. */
+/** Finds a user's webhooks for an event, without those that have too many open deliveries. */
 export function findListening(
   transaction: Transaction<Schema>,
   { userId, event, maxWaiting }: { userId: string; event: WebhookEvent; maxWaiting: number },
@@ -50,7 +50,7 @@ export function findListening(
   return allRows(query, ({ id }) => id);
 }
 
-/** The name and the maker of a project; null when it is gone. */
+/** Finds the name and the maker of a project. Null if it is gone. */
 export function findNoticeProject(
   transaction: Transaction<Schema>,
   projectId: string,
@@ -83,7 +83,7 @@ export async function insertDeliveries(
     .execute();
 }
 
-/** The log of a webhook, newest first. */
+/** Finds the log of a webhook, newest first. */
 export function findDeliveries(
   db: Kysely<Schema>,
   webhookId: string,
@@ -99,7 +99,7 @@ export function findDeliveries(
   return allRows(query, toDelivery);
 }
 
-/** @returns null when the webhook has none of this id */
+/** Finds a delivery. @returns null if the webhook has none with this id */
 export function findDelivery(
   db: Kysely<Schema>,
   { webhookId, id }: { webhookId: string; id: string },
@@ -110,7 +110,7 @@ export function findDelivery(
   );
 }
 
-/** Lets an ended delivery wait for new attempts. @returns null when it has not ended, or is gone */
+/** Queues an ended delivery for new attempts. @returns null if it has not ended, or is gone */
 export function beginDeliveryAgain(
   db: Kysely<Schema>,
   { webhookId, id }: { webhookId: string; id: string },
@@ -125,7 +125,7 @@ export function beginDeliveryAgain(
   return firstRow(query, toDelivery);
 }
 
-/** Ends what a webhook that is switched off still waits for; attempts in progress find their lease gone. */
+/** Ends the open deliveries of a webhook that is switched off. Attempts in progress lose their lease. */
 export async function giveUpDeliveries(transaction: Transaction<Schema>, webhookId: string): Promise<void> {
   await transaction
     .updateTable('webhook_deliveries')
@@ -135,7 +135,7 @@ export async function giveUpDeliveries(transaction: Transaction<Schema>, webhook
     .execute();
 }
 
-/** Deletes what a user's webhooks were told of the projects of a team, and what they are still to be told. */
+/** Deletes all deliveries of a user's webhooks about the projects of a team, both logged and open ones. */
 export async function deleteDeliveriesOfMember(
   transaction: Transaction<Schema>,
   { teamId, userId }: { teamId: string; userId: string },
@@ -147,7 +147,7 @@ export async function deleteDeliveriesOfMember(
     .execute();
 }
 
-/** Deletes old entries of the log, and none that is still to be sent. */
+/** Deletes old entries of the log, but none that is yet to be sent. */
 export async function deleteOldDeliveries(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
   await db
     .deleteFrom('webhook_deliveries')

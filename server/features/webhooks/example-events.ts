@@ -2,7 +2,7 @@ import type { WebhookData } from '#contract/webhooks/webhook-events.ts';
 
 const exampleProject = { projectId: 'example-project', projectName: 'Quarterly review' };
 
-/** Events that the test button sends: one of each, with ids that belong to nothing. */
+/** Events that the test button sends, one of each kind, with ids that belong to nothing. */
 export const exampleEvents: WebhookData = {
   'project.completed': { ...exampleProject, durationSeconds: 120 },
   'project.failed': {

@@ -41,7 +41,7 @@ describe.each(databasesInScope)('the webhooks of a member who leaves a team on %
     const { id } = await finishedProject(testApp, editor);
     const { id: ownId } = await finishedProject(testApp, editor);
     await putIntoTeam(testApp, id, teamId);
-    // It takes what is sent, and never answers.
+    // Accepts requests, and never answers.
     const silent = createServer();
     const url = `http://127.0.0.1:${await listenLocally(silent)}/`;
     const { id: webhookId } = await addWebhook(testApp, editor, { url });

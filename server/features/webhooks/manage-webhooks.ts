@@ -27,13 +27,13 @@ import {
   updateWebhook,
 } from './webhook-store.ts';
 
-/** The webhooks of the user, oldest first. */
+/** Lists the user's webhooks, oldest first. */
 export async function listWebhooks({ database, now }: Dependencies, user: SignedIn): Promise<Webhook[]> {
   const webhooks = await findWebhooks(database.db, user.userId);
   return webhooks.map((webhook) => presentWebhook(webhook, now()));
 }
 
-/** @throws AppError 400 for an address that is not allowed | 409 `conflict` when there are too many */
+/** Creates a webhook. @throws AppError 400 for an address that is not allowed | 409 `conflict` if there are too many */
 export async function createWebhook(
   deps: Dependencies,
   { userId }: SignedIn,
@@ -51,7 +51,7 @@ export async function createWebhook(
     createdAt: deps.now(),
   };
   await deps.database.db.transaction().execute(async (transaction) => {
-    // Two calls at once wait for each other, so that the count stays true.
+    // Two calls at once wait for each other, so that the count stays correct.
     if (!(await lockUser(transaction, userId))) throw unauthenticated();
     if ((await countWebhooks(transaction, userId)) >= maxWebhooks) {
       const message = `An account has at most ${maxWebhooks} webhooks. Please delete one first.`;
@@ -63,7 +63,7 @@ export async function createWebhook(
   return { ...presentWebhook(webhook, deps.now()), secret };
 }
 
-/** Changes a webhook. What still waits for one that is switched off is given up. @throws AppError 404 | 400 */
+/** Changes a webhook. Switching it off ends its open deliveries. @throws AppError 404 | 400 */
 export async function changeWebhook(
   deps: Dependencies,
   { userId }: SignedIn,
@@ -85,7 +85,7 @@ export async function changeWebhook(
   return presentWebhook(webhook, deps.now());
 }
 
-/** @throws AppError 404 */
+/** Deletes a webhook. @throws AppError 404 */
 export async function deleteWebhook(deps: Dependencies, { userId }: SignedIn, id: string): Promise<void> {
   await deps.database.db.transaction().execute(async (transaction) => {
     if (!(await deleteWebhookRow(transaction, { userId, id }))) throw notFound();
@@ -93,7 +93,7 @@ export async function deleteWebhook(deps: Dependencies, { userId }: SignedIn, id
   });
 }
 
-/** Gives a webhook a new secret. The one before it signs for another day. @throws AppError 404 */
+/** Gives a webhook a new secret. The previous one signs for another day. @throws AppError 404 */
 export async function renewSecret(
   deps: Dependencies,
   { userId }: SignedIn,
@@ -102,7 +102,7 @@ export async function renewSecret(
   const { secret: before } = await requireWebhook(deps, { userId, id });
   const secret = newWebhookSecret();
   const until = new Date(deps.now().getTime() + previousSecretMs);
-  // One that cannot be opened any more would keep the new one from signing.
+  // A previous secret that can no longer be opened would keep the new one from signing.
   const isOpenable = await canOpenSecret(deps.textSeal, { id, secret: before });
   const previousSecret = isOpenable ? { secret: before, until } : null;
   const sealed = await sealSecret(deps.textSeal, id, secret);
@@ -115,7 +115,7 @@ export async function renewSecret(
   return { ...presentWebhook(webhook, deps.now()), secret };
 }
 
-/** @throws AppError 404 */
+/** Finds the user's webhook. @throws AppError 404 */
 export async function requireWebhook(
   { database }: Dependencies,
   which: { userId: string; id: string },

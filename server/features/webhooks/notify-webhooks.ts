@@ -5,12 +5,12 @@ import type { Schema } from '../../db/schema.ts';
 import { findListening, findNoticeProject, insertDeliveries, type NewDelivery } from './delivery-store.ts';
 import { maxWaitingPerWebhook } from './limits.ts';
 
-/** An event with what it says. */
+/** An event with its data. */
 export type WebhookNotice = {
   [Event in WebhookEvent]: { event: Event; data: WebhookData[Event] };
 }[WebhookEvent];
 type ProjectEvent = Exclude<WebhookEvent, 'voice.ready'>;
-/** An event of a project, without what is said of every project. */
+/** An event of a project, without the data that all such events share. */
 export type ProjectNotice = {
   [Event in ProjectEvent]: {
     event: Event;
@@ -18,7 +18,7 @@ export type ProjectNotice = {
   };
 }[ProjectEvent];
 
-/** Notes an event for the webhooks of a user. */
+/** Queues an event for the webhooks of a user. */
 async function noteEvent(
   transaction: Transaction<Schema>,
   about: { userId: string; projectId: string | null },
@@ -36,8 +36,8 @@ async function noteEvent(
 }
 
 /**
- * Tells the webhooks of a project's maker of an event, in the transaction in which it happens. The caller holds the row of
- * the project: a deletion then waits for this transaction, or comes before it. A project that is gone sends none.
+ * Queues an event for the webhooks of a project's maker, in the transaction that causes it. The caller has locked the project's
+ * row, so that a deletion waits for this transaction, or comes before it. A project that is gone has no events.
  */
 export async function notifyOfProject(
   transaction: Transaction<Schema>,
@@ -48,12 +48,12 @@ export async function notifyOfProject(
   const project = await findNoticeProject(transaction, projectId);
   if (!project) return;
   const { userId, name: projectName } = project;
-  // The two types say the same; TypeScript does not follow an event to its data through the spread.
+  // The two types are equivalent, but TypeScript does not correlate an event with its data through the spread.
   const notice = { event, data: { projectId, projectName, ...data } } as WebhookNotice;
   await noteEvent(transaction, { userId, projectId }, notice, now);
 }
 
-/** Tells the webhooks of a user that their voice can be used, in the transaction that publishes it. */
+/** Notifies the webhooks of a user that their voice can be used, in the transaction that publishes it. */
 export function notifyOfVoice(
   transaction: Transaction<Schema>,
   { userId, voiceId }: { userId: string; voiceId: string },
@@ -63,7 +63,7 @@ export function notifyOfVoice(
   return noteEvent(transaction, { userId, projectId: null }, notice, now);
 }
 
-/** A delivery that waits for its first attempt. */
+/** Builds a delivery that waits for its first attempt. */
 export function newDelivery(
   of: Pick<NewDelivery, 'webhookId' | 'userId' | 'projectId' | 'eventId'>,
   { event, data }: WebhookNotice,
@@ -79,7 +79,7 @@ export function newDelivery(
   return { ...of, id: newId(), event, isExample, body: JSON.stringify(body), createdAt: now };
 }
 
-/** The id in the header `webhook-id`, in the form that the convention's examples have. */
+/** Draws the id for the `webhook-id` header, in the format of the convention's examples. */
 export function newEventId(): string {
   return `msg_${newId()}`;
 }

@@ -9,7 +9,7 @@ const sentences = {
 };
 
 /**
- * Refuses at once what could never be sent to, so that the form can say it.
+ * Refuses a URL that could never be called, so that the form can say so at once.
  * @throws AppError 400
  */
 export function requireReachableUrl(url: string, settings: WebhookSettings): void {

@@ -5,7 +5,7 @@ import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
 import * as deliveries from './deliveries.ts';
 import * as webhooks from './manage-webhooks.ts';
 
-/** Registers the calls with which users manage their webhooks. */
+/** Registers the endpoints with which users manage their webhooks. */
 export function registerWebhookRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerEndpoint(app, calls.listWebhooks, async ({ user }) => ok(await webhooks.listWebhooks(deps, user)));
 

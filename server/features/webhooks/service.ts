@@ -6,10 +6,10 @@ import { presentDelivery, presentWebhook } from './present.ts';
 import { openSecret } from './webhook-secret.ts';
 import { findWebhooks } from './webhook-store.ts';
 
-/** Log entries of each webhook in the export of an account. */
+/** Maximum number of log entries per webhook in the export of an account. */
 const maxExportedDeliveries = 5000;
 
-/** The webhooks of a user, each with its log, for the export of the account. */
+/** Returns a user's webhooks, each with its log, for the export of the account. */
 export async function exportedWebhooks(db: Kysely<Schema>, userId: string, now: Date) {
   const all = { before: undefined, limit: maxExportedDeliveries };
   const webhooks = await findWebhooks(db, userId);
@@ -21,7 +21,7 @@ export async function exportedWebhooks(db: Kysely<Schema>, userId: string, now: 
   );
 }
 
-/** Tells whether the secret of a webhook can be opened with the key that is here. */
+/** Tells whether a webhook's secret can be opened with the current key. */
 export async function canOpenSecret(
   textSeal: TextSeal,
   { id, secret }: { id: string; secret: string },

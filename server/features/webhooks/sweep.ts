@@ -4,7 +4,7 @@ import { deleteOldDeliveries } from './delivery-store.ts';
 import { logKeptMs } from './limits.ts';
 import { deleteOldSecrets } from './webhook-store.ts';
 
-/** Deletes old entries of the logs, and secrets that sign no more. */
+/** Deletes old log entries, and secrets that no longer sign. */
 export async function sweepWebhooks(deps: Pick<Dependencies, 'database' | 'now' | 'clocks'>): Promise<void> {
   const { db } = deps.database;
   await deleteOldDeliveries(db, cutoffOf(deps, logKeptMs));

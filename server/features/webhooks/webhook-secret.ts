@@ -5,7 +5,7 @@ import type { StoredWebhook } from './webhook-store.ts';
 /** The convention allows 24 to 64 bytes. */
 const secretBytes = 32;
 
-/** Draws a secret in the form of the Standard Webhooks convention. */
+/** Draws a secret in the format of the Standard Webhooks convention. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(secretBytes).toString('base64')}`;
 }
@@ -20,7 +20,7 @@ export function openSecret(textSeal: TextSeal, webhookId: string, sealed: string
   return textSeal.open(sealed, placeOf(webhookId));
 }
 
-/** The secrets that sign at this moment, the present one first. @throws SealBroken | SealedWithOtherKey */
+/** Opens the secrets that sign now, the current one first. @throws SealBroken | SealedWithOtherKey */
 export async function openSecrets(
   textSeal: TextSeal,
   { id, secret, previousSecret }: Pick<StoredWebhook, 'id' | 'secret' | 'previousSecret'>,

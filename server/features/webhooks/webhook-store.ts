@@ -14,9 +14,9 @@ export type StoredWebhook = {
   events: WebhookEvent[];
   isActive: boolean;
   ended: { reason: NonNullable<Webhook['ended']>['reason']; at: Date } | null;
-  /** Sealed; see webhook-secret.ts. */
+  /** Sealed secret; see webhook-secret.ts. */
   secret: string;
-  /** Sealed as well; it signs until that time. */
+  /** Previous secret, also sealed, which signs until that time. */
   previousSecret: { secret: string; until: Date } | null;
   createdAt: Date;
 };
@@ -25,7 +25,7 @@ export function countWebhooks(db: Kysely<Schema>, userId: string): Promise<numbe
   return countRows(db.selectFrom('webhooks').where('user_id', '=', userId));
 }
 
-/** The webhooks of a user, oldest first. */
+/** Finds a user's webhooks, oldest first. */
 export function findWebhooks(db: Kysely<Schema>, userId: string): Promise<StoredWebhook[]> {
   return allRows(
     db.selectFrom('webhooks').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id'),
@@ -33,7 +33,7 @@ export function findWebhooks(db: Kysely<Schema>, userId: string): Promise<Stored
   );
 }
 
-/** @returns null when it is gone, or another user's */
+/** Finds a webhook. @returns null if it is gone, or another user's */
 export function findWebhook(
   db: Kysely<Schema>,
   { userId, id }: { userId: string; id: string },
@@ -47,7 +47,7 @@ export async function lockWebhook(transaction: Transaction<Schema>, id: string):
   await transaction.selectFrom('webhooks').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Inserts a new webhook, which has no secret before the present one and has not ended. */
+/** Inserts a new webhook, which has no previous secret and has not ended. */
 export async function insertWebhook(transaction: Transaction<Schema>, webhook: StoredWebhook): Promise<void> {
   await transaction
     .insertInto('webhooks')
@@ -66,7 +66,7 @@ export async function insertWebhook(transaction: Transaction<Schema>, webhook: S
 
 type Change = Partial<Omit<StoredWebhook, 'id' | 'userId' | 'createdAt'>>;
 
-/** Changes what is given. @returns null when it is gone, or another user's */
+/** Changes the given fields. @returns null if it is gone, or another user's */
 export function updateWebhook(
   db: Kysely<Schema>,
   { userId, id }: { userId: string; id: string },
@@ -81,7 +81,7 @@ export function updateWebhook(
   return firstRow(query, toWebhook);
 }
 
-/** @returns whether there was one */
+/** Deletes a webhook. @returns true if it existed */
 export function deleteWebhookRow(
   transaction: Transaction<Schema>,
   { userId, id }: { userId: string; id: string },
@@ -89,7 +89,7 @@ export function deleteWebhookRow(
   return affectsRows(transaction.deleteFrom('webhooks').where('id', '=', id).where('user_id', '=', userId));
 }
 
-/** Deletes secrets that sign no more. */
+/** Deletes secrets that no longer sign. */
 export async function deleteOldSecrets(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
   await db
     .updateTable('webhooks')
@@ -98,7 +98,7 @@ export async function deleteOldSecrets(db: Kysely<Schema>, cutoff: Cutoff): Prom
     .execute();
 }
 
-/** Switches all webhooks off whose secrets cannot be opened any more, which are all there are. */
+/** Switches off all webhooks, because none of their secrets can be opened any more. */
 export async function endAllWebhooks(transaction: Transaction<Schema>, at: Date): Promise<void> {
   const ended = { reason: 'secret_lost', at } as const;
   await transaction
@@ -116,7 +116,7 @@ function toColumns({
 }: Change): UpdateObject<Schema, 'webhooks'> {
   return {
     ...same,
-    // Nothing is known yet of another receiver.
+    // A new receiver is unknown.
     ...(same.url !== undefined && {
       pace: sql<'prompt' | 'late' | null>`CASE WHEN url = ${same.url} THEN pace END`,
     }),

@@ -166,7 +166,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
       now: () => new Date(testApp.clock.now().getTime() + 31 * day),
     };
     await sweepWebhooks(laterApp);
-    // A delivery that is still to be sent stays.
+    // A delivery that is yet to be sent stays.
     expect((await page()).deliveries.map((delivery) => delivery.id)).toEqual([newest]);
   });
 

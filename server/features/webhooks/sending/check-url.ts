@@ -3,8 +3,8 @@ import type { WebhookSettings } from '#server/settings/webhook-settings.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
 /**
- * Checks a webhook's URL before a connection is made. A host name is checked again when the socket resolves it; a literal IP address
- * is never resolved, so it has to be checked here.
+ * Checks a webhook's URL before a connection is made. A host name is checked again when the socket resolves it. A literal IP
+ * address is never resolved, so it must be checked here.
  * @returns null for a URL that may be called
  */
 export function checkUrl(

@@ -6,7 +6,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The waits between attempts as the Standard Webhooks convention has them, and a last one that completes the day. */
+/** Waits between attempts, from the Standard Webhooks convention, with a last one that completes the day. */
 export const waitsMs: readonly number[] = [
   5 * second,
   5 * minute,
@@ -16,24 +16,24 @@ export const waitsMs: readonly number[] = [
   10 * hour,
   6 * hour + 24 * minute + 55 * second,
 ];
-/** A receiver cannot put an event off for longer than the longest wait. */
+/** A receiver cannot postpone an event for longer than the longest wait. */
 const longestWaitMs = Math.max(...waitsMs);
-/** Waits are longer by up to this part, so that what failed together does not come back together. */
+/** Maximum random part that is added to a wait, so that deliveries that failed together do not return together. */
 const jitter = 0.1;
 const gone = 410;
 
 export type DeliveryOutcome =
   | { kind: 'delivered'; status: number }
-  /** The receiver wants no more of this webhook. */
+  /** The receiver no longer wants this webhook. */
   | { kind: 'gone'; status: number }
-  /** The time of its lane was over, which is less than an attempt has: it is sent again at once, in the late lane. */
+  /** The time limit of the lane was reached before that of an attempt. The event is sent again at once, in the late lane. */
   | { kind: 'moved' }
   | { kind: 'retry'; status: number | null; failure: DeliveryFailure; afterMs: number }
   | { kind: 'failed'; status: number | null; failure: DeliveryFailure };
 
 /**
- * Decides what follows from an attempt.
- * @param sent the lane in which it was made, and the failed attempts before it
+ * Decides the consequence of an attempt.
+ * @param sent lane of the attempt, and the number of failed attempts before it
  * @param random from 0 to 1
  */
 export function decideOutcome(

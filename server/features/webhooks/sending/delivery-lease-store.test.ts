@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Lets many deliveries of a new account wait, one of which is being sent. */
+/** Queues many deliveries of a new account, one of which is being sent. */
 async function letManyWait(count: number): Promise<void> {
   const user = await signUp(testApp);
   const { id } = await addWebhook(testApp, user, { url: 'http://127.0.0.1:9/' });

@@ -8,9 +8,9 @@ import { takeTurnInLane } from './lane-store.ts';
 import type { Lane } from './lanes.ts';
 
 export type ClaimedDelivery = Lease & {
-  /** Lane whose places the delivery holds. */
+  /** Lane whose slots the delivery uses. */
   lane: Lane;
-  /** Attempts before this one. */
+  /** Number of earlier attempts. */
   attempts: number;
   webhookId: string;
   userId: string;
@@ -25,10 +25,10 @@ export const deliveryLeases = createLeases({
   isCanceled: sql`false`,
 });
 
-/** A delivery can be taken between two questions: another worker, or a deletion, was faster. */
+/** Another worker, or a deletion, may take a delivery between two queries. */
 const maxLooks = 3;
 
-/** Claims the delivery of the lane whose turn it is (lane-store.ts); two workers never get the same. */
+/** Claims the delivery whose turn it is in the lane (lane-store.ts). Two workers never get the same one. */
 export function claimNextDelivery(
   db: Kysely<Schema>,
   holder: string,
@@ -52,7 +52,7 @@ export async function claimInLane(
   return null;
 }
 
-/** Lends the delivery of a webhook that has been due for longest. */
+/** Leases the delivery of a webhook that has been due for longest. */
 function lendFirst(
   transaction: Transaction<Schema>,
   webhookId: string,
@@ -83,7 +83,7 @@ function lendFirst(
   }));
 }
 
-/** Finds the address of a delivery, and the sealed secrets that sign it; null when the webhook is gone or off. */
+/** Finds the address of a delivery, and the sealed secrets that sign it. Null if the webhook is gone or off. */
 export async function findTarget(
   db: Kysely<Schema>,
   { webhookId }: ClaimedDelivery,
@@ -104,7 +104,7 @@ export async function findTarget(
   };
 }
 
-/** Gives back a delivery that this worker cannot end now. It costs no attempt. @returns whether the lease was still held */
+/** Hands back a delivery that this worker cannot finish now. No attempt is spent. @returns true if the lease was still held */
 export function handBackDelivery(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
   return affectsRows(
     db
@@ -114,7 +114,7 @@ export function handBackDelivery(db: Kysely<Schema>, lease: Lease): Promise<bool
   );
 }
 
-/** Ends a delivery for which there is nothing to attempt. */
+/** Ends a delivery that nothing can be attempted for. */
 export async function giveUpDelivery(db: Kysely<Schema>, lease: Lease): Promise<void> {
   await affectsRows(
     db
@@ -124,7 +124,7 @@ export async function giveUpDelivery(db: Kysely<Schema>, lease: Lease): Promise<
   );
 }
 
-/** Writes what became of an attempt. @returns false when the lease was no longer held, so that nothing was written */
+/** Records the outcome of an attempt. @returns false if the lease was lost; nothing was written then */
 export function settleAttempt(
   transaction: Transaction<Schema>,
   lease: Lease,

@@ -60,7 +60,7 @@ it.each(['2606:4700::6810:84e5', '2a00:1450:4001:81b::200e', '2001:4860:4860::88
   },
 );
 
-// The borders of the networks that the guard knew before a library listed them.
+// Boundaries of the networks that the guard listed before it used a library.
 it.each([
   ['0.0.0.0', '0.255.255.255', '1.0.0.0'],
   ['10.0.0.0', '10.255.255.255', '11.0.0.0'],

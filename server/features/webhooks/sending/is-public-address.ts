@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The metadata service of Azure has an address among those that are given out on the public internet. */
+/** Azure's metadata service, whose address is in a range that is allocated on the public internet. */
 const metadataOfAzure = '168.63.129.16';
 
-/** Addresses of IPv6 that are given out on the public internet. The library takes those that were never given out for public. */
+/** IPv6 range that is allocated on the public internet. The library treats unallocated addresses as public. */
 const global6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Tells whether an IP address is one on the public internet, and not one of this machine, its neighbours, the metadata services
- * of clouds, or of any other network in IANA's registry of special-purpose addresses. Addresses of IPv4 inside IPv6 are not: they
- * have a form of their own.
+ * Tells whether an IP address is on the public internet, and not one of this machine, its neighbours, a cloud's metadata service,
+ * or another network in IANA's registry of special-purpose addresses. IPv4 addresses inside IPv6 are not public: they have their
+ * own form.
  */
 export function isPublicAddress(address: string): boolean {
-  // The library also reads numbers that are no address to a socket, such as 127.1.
+  // The library also accepts numbers that a socket does not take for an address, such as 127.1.
   if (isIP(address) === 0 || !ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
     return `http://127.0.0.1:${ports}/`;
   };
   const add = (user: TestUser, url = newUrl()) => addWebhook(testApp, user, { url });
-  /** Lets an event wait for all webhooks of a user. */
+  /** Queues an event for all webhooks of a user. */
   const tell = ({ user: { id: userId } }: TestUser) =>
     testApp.db
       .transaction()
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
       .where('id', '=', webhookId)
       .execute();
   const claim = (lane: Lane) => claimNextDelivery(testApp.db, 'a worker', lane);
-  /** Claims all that may be under way in a lane at the same time. */
+  /** Claims as many deliveries as a lane allows at the same time. */
   const claimAll = async (lane: Lane): Promise<ClaimedDelivery[]> => {
     const claimed: ClaimedDelivery[] = [];
     for (;;) {
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
       await tell(user);
       const [first] = await claimAll('late');
       expect(await claimAll('untried')).toEqual([]);
-      // One at a time: the account has its place in the lane.
+      // One at a time, because the account already uses its slot in the lane.
       if (first) await handBackDelivery(testApp.db, first);
       const [second] = await claimAll('late');
       expect(new Set([first?.webhookId, second?.webhookId])).toEqual(new Set([silent.id, fresh.id]));
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
       await tell(other);
       expect(await lanesOf(fresh)).toEqual(['late']);
       await testApp.db.deleteFrom('webhook_deliveries').execute();
-      // Somebody who registers an address that hangs at a service cannot make the service late for others.
+      // A user who registers an address that hangs at a service must not make the service late for others.
       const { id: prompt } = await add(third, `${origin}c`);
       await was(prompt, 'prompt');
       await tell(other);
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
     await was((await add(few)).id, 'late');
     for (let count = 0; count < 3; count += 1) await tell(few);
     const begun: string[] = [];
-    // One place: each delivery ends before the next is begun.
+    // One slot: each delivery ends before the next begins.
     for (let turn = 0; turn < 6; turn += 1) {
       const delivery = await claim('late');
       begun.push(delivery?.userId === few.user.id ? 'few' : 'many');

@@ -2,15 +2,15 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import { type Lane, laneRules, lanes } from './lanes.ts';
 
-/** A receiver that was late is not trusted with the places of prompt ones for so long, also when it has been prompt since. */
+/** Time for which a late receiver gets no slots of prompt ones, even if it has been prompt since. */
 const distrusted = sql`interval '1 hour'`;
 
 const isOpen = (table: string) => sql`${sql.ref(`${table}.status`)} IN ('waiting', 'sending')`;
 const originOf = (table: string) => sql`substring(${sql.ref(`${table}.url`)} from '^[a-z]+://[^/?#]+')`;
 
 /**
- * The lane of a row of `webhooks`. One that has not been tried follows its neighbours: it is late when another one of
- * the account was, or when nobody at its origin is prompt and somebody was late.
+ * Lane of a row of `webhooks`. An untried one follows its neighbours: it is late if another one of the account was, or if nobody at
+ * its origin is prompt and somebody was late.
  */
 const laneOf = sql<Lane>`CASE
   WHEN webhooks.pace = 'late' OR webhooks.late_at > now() - ${distrusted} THEN 'late'
@@ -27,8 +27,8 @@ const laneOf = sql<Lane>`CASE
   ELSE 'untried' END`;
 
 /**
- * Webhooks for which a delivery is due, each with its first one. They are found one by one through an index, so that the
- * thousands behind the first are not read.
+ * Webhooks with a delivery that is due, each with its first one. They are found one by one through an index, so that the thousands
+ * behind the first are not read.
  */
 const dueWebhooks = sql`
   WITH RECURSIVE queued (webhook_id) AS (
@@ -51,7 +51,7 @@ const dueWebhooks = sql`
     ) AS head
   )`;
 
-/** For `due`: neither its account nor its origin has all the places that it may have in the lane. */
+/** For `due`: neither its account nor its origin uses all of its slots in the lane. */
 function hasRoom(lane: Lane): RawBuilder<boolean> {
   const { maxOfAccount, maxOfOrigin } = laneRules[lane];
   const underWay = sql`SELECT count(*) FROM webhook_deliveries AS other
@@ -70,9 +70,9 @@ export async function isAnyWebhookDue(db: Kysely<Schema>, lane: Lane): Promise<b
 }
 
 /**
- * Locks the webhook whose turn it is in the lane, and notes the turn. Accounts take turns, then the webhooks of an account:
- * the one goes first that has waited for longest since its last delivery in this lane.
- * @returns null when none is due that another transaction has not locked
+ * Locks the webhook whose turn it is in the lane, and records the turn. Accounts take turns, then the webhooks of an account: first
+ * comes the one that has waited longest since its last delivery in this lane.
+ * @returns null if none is due that no other transaction has locked
  */
 export async function takeTurnInLane(transaction: Transaction<Schema>, lane: Lane): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
@@ -90,7 +90,7 @@ export async function takeTurnInLane(transaction: Transaction<Schema>, lane: Lan
 
 export type DueInLane = { lane: Lane; webhooks: number; oldestWaitSeconds: number };
 
-/** Counts the webhooks for which a delivery is due, by lane, and says for how long the first of them has been. */
+/** Counts the webhooks with a delivery that is due, by lane, with the time for which the first of them has waited. */
 export async function countDueInLanes(db: Kysely<Schema>): Promise<DueInLane[]> {
   const { rows } = await sql<{ lane: Lane; webhooks: number; seconds: number }>`
     ${dueWebhooks} SELECT lane, count(*)::integer AS webhooks,
@@ -102,7 +102,7 @@ export async function countDueInLanes(db: Kysely<Schema>): Promise<DueInLane[]> 
   });
 }
 
-/** Notes how long the last attempt to a webhook's receiver took. */
+/** Records how long the last attempt to a webhook's receiver took. */
 export async function notePace(
   transaction: Transaction<Schema>,
   webhookId: string,
@@ -112,7 +112,7 @@ export async function notePace(
     .updateTable('webhooks')
     .set({ pace, ...(pace === 'late' && { late_at: sql<Date>`now()` }) })
     .where('id', '=', webhookId)
-    // A prompt receiver is written once, and not at each of its deliveries.
+    // A prompt receiver is written once, and not at each delivery.
     .$if(pace === 'prompt', (query) => query.where('pace', 'is distinct from', pace))
     .execute();
 }

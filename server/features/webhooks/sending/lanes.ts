@@ -1,21 +1,27 @@
 /**
- * Deliveries share places by what their receiver did lately (decision 066): `prompt` receivers answered soon, of `untried`
- * ones nothing is known, and `late` ones have let time pass. A receiver that does not answer holds places of its own lane alone.
+ * Groups of deliveries that share slots, by the recent behaviour of their receiver (decision 066): `prompt` receivers answered
+ * soon, `untried` ones are unknown, and `late` ones took long. A receiver that does not answer uses only slots of its own lane.
  */
 export const lanes = ['prompt', 'untried', 'late'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** An attempt that takes longer is late, whatever comes of it. */
+/** Time after which an attempt is late, whatever its result. */
 export const promptMs = 2000;
-/** The time of an attempt to a late receiver, from the name to the end of the answer; the convention says 15 to 30 s. */
+/**
+ * Time limit of an attempt to a late receiver, from the look-up of the name to the end of the response. The convention says 15 to
+ * 30 s.
+ */
 export const patientMs = 15_000;
 
 export type LaneRule = {
-  /** Deliveries that a worker sends at the same time. */
+  /** Number of deliveries that a worker sends at the same time. */
   places: number;
-  /** Deliveries of one account that all workers send at the same time. */
+  /** Number of deliveries of one account that all workers send at the same time. */
   maxOfAccount: number;
-  /** The same to one scheme, host and port; null: no limit, since many accounts may use the same service. */
+  /**
+   * Number of deliveries to one scheme, host and port that all workers send at the same time. Null for no limit, because many
+   * accounts may use the same service.
+   */
   maxOfOrigin: number | null;
 };
 

@@ -61,7 +61,7 @@ describe('a webhook', () => {
     for (const _ of answers) {
       expect(await postWebhook(url, message, { ...publicOnly, resolve })).toEqual(notAllowed);
     }
-    // Each attempt asks once: the answer that was checked is the one that is used.
+    // Each attempt resolves the name once: the checked answer is the one that is used.
     expect(asked).toBe(answers.length);
     expect(receiver.received).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('a webhook', () => {
     });
     const url = `http://127.0.0.1:${await listenLocally(server)}/`;
     expect(await postWebhook(url, message, everything)).toMatchObject({ status: 200 });
-    // The buffers of the two sockets hold more than the reader takes.
+    // The buffers of the two sockets contain more than the reader takes.
     expect(sentBytes).toBeLessThan(20_000_000);
     server.close();
   });
@@ -138,7 +138,7 @@ describe('a webhook', () => {
   });
 });
 
-/** Starts a server that says one thing and hangs up, or stays silent from then on. */
+/** Starts a server that sends one text and then hangs up, or stays silent. */
 async function startTalker(answer: string, then: 'end' | 'stay' = 'end'): Promise<[Server, number]> {
   const server = createServer((socket) => {
     socket.on('error', () => {});

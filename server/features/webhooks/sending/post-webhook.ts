@@ -5,26 +5,26 @@ import type { WebhookSettings } from '#server/settings/webhook-settings.ts';
 import { checkUrl } from './check-url.ts';
 import { AddressNotAllowed, createPublicLookup, type ResolveName } from './public-lookup.ts';
 
-/** Outcome of one attempt. `isLate`: it took longer than a prompt one. */
+/** Outcome of one attempt. `isLate`: true if it took longer than a prompt one. */
 export type Answer = { isLate: boolean } & (
   | { kind: 'answered'; status: number; retryAfterMs: number | null }
   | { kind: 'unanswered'; failure: DeliveryFailure }
 );
 
-/** Limits of the time from the look-up of the name to the end of the answer. */
+/** Limits of the time from the look-up of the name to the end of the response. */
 export type AttemptTimes = {
-  /** A longer attempt is late. */
+  /** Time after which an attempt is late. */
   promptMs: number;
-  /** A longer attempt is broken off. */
+  /** Time after which an attempt is broken off. */
   limitMs: number;
 };
 
-/** Nothing of the answer's body is kept; a longer one is cut off. */
+/** Limit of the response's body, of which nothing is kept. A longer one is cut off. */
 const maxAnswerBytes = 64 * 1024;
 
 /**
- * Sends a webhook once. Only its own address is called: redirects are answers like any other.
- * @param parts.resolve for tests: the addresses of names
+ * Sends a webhook once. Only its own address is called: redirects are responses like any other.
+ * @param parts.resolve for tests: addresses of names
  */
 export function postWebhook(
   address: string,
@@ -49,13 +49,13 @@ export function postWebhook(
   const request: ClientRequest = send(url, {
     method: 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    // A connection of its own: none that was opened for another address is used again.
+    // Uses a new connection: none that was opened for another address is reused.
     agent: false,
     signal: AbortSignal.any([parts.signal, timeout]),
     ...(!parts.allowsPrivateNetworks && { lookup: createPublicLookup(parts.resolve) }),
   });
   request.on('error', unanswered);
-  // A receiver that wants another protocol is cut off without an error.
+  // A receiver that switches protocols is cut off without an error.
   request.on('close', () => unanswered());
   request.on('response', (response) => {
     isAnswered = true;
@@ -70,7 +70,7 @@ export function postWebhook(
   return promise;
 }
 
-/** Waits for the end of an answer, or for as much of it as is read. An answer that breaks off has said its status. */
+/** Waits for the end of a response, or for as much of it as is read. A response that breaks off has already given its status. */
 async function readToEnd(response: IncomingMessage): Promise<void> {
   let bytes = 0;
   try {
@@ -79,7 +79,7 @@ async function readToEnd(response: IncomingMessage): Promise<void> {
       if (bytes > maxAnswerBytes) return;
     }
   } catch {
-    // The status is all that counts.
+    // Only the status matters.
   }
 }
 
@@ -92,7 +92,7 @@ function failureOf(error: unknown): DeliveryFailure {
   return 'unreachable';
 }
 
-/** The header in seconds, or as a date. @returns null when it says nothing that can be used */
+/** Parses the Retry-After header, in seconds or as a date. @returns null for an unusable value */
 function retryAfterMsOf(header: string | undefined): number | null {
   if (header === undefined) return null;
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

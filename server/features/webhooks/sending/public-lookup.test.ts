@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { expect, it } from 'vitest';
 import { AddressNotAllowed, createPublicLookup, type ResolveName } from './public-lookup.ts';
 
-/** Looks a name up as a socket does, and returns its answer. */
+/** Looks up a name as a socket does. @returns the socket's view of the answer */
 function lookUp(resolve: ResolveName, all: boolean): Promise<string | LookupAddress[]> {
   return new Promise((done, fail) => {
     createPublicLookup(resolve)('example.com', { all }, (error, found) =>

@@ -2,14 +2,14 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './is-public-address.ts';
 
-/** The addresses of a name, IPv4 first. @throws an error with a code of DNS when there are none */
+/** Resolves a name to its addresses, IPv4 first. @throws an error with a DNS code if there are none */
 export type ResolveName = (name: string) => Promise<string[]>;
 
 const resolveMs = 3000;
 
 /**
- * Asks the name servers and not the system's own resolver, which also reads local names and keeps one of the few
- * threads that all files are read with for as long as a name server is silent.
+ * Asks the name servers directly. The system's resolver also reads local names, and blocks one of the few threads that read all
+ * files while a name server is silent.
  */
 async function resolveName(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: resolveMs, tries: 2 });
@@ -26,8 +26,8 @@ export class AddressNotAllowed extends Error {
 }
 
 /**
- * Creates the lookup of a socket that connects to the public internet alone. The addresses that are checked are those that
- * the socket then connects to: a name that changes its address between two questions gains nothing.
+ * Creates the lookup for a socket that connects only to the public internet. The socket connects to the checked addresses, so a
+ * name that changes its address between two queries gains nothing.
  */
 export function createPublicLookup(resolve: ResolveName = resolveName): LookupFunction {
   return (hostname, options, callback) => {

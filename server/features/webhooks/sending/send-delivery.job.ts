@@ -31,9 +31,9 @@ export type SendingParts = {
   log: FastifyBaseLogger;
   metrics: Metrics;
   now: () => Date;
-  /** Aborted when the worker stops: the delivery is then handed back. */
+  /** Aborted when the worker stops. The delivery is then handed back. */
   stopping: AbortSignal;
-  /** For tests: the addresses of names. */
+  /** For tests: addresses of names. */
   resolve?: ResolveName;
   /** For tests, which have no seconds to wait. */
   times?: typeof usualTimes;
@@ -42,8 +42,8 @@ export type SendingParts = {
 const usualTimes = { promptMs, patientMs };
 
 /**
- * Attempts a claimed delivery once, and notes what follows. A worker that dies after the receiver has answered leaves the
- * delivery to be sent again, with the same `webhook-id`.
+ * Attempts a claimed delivery once, and records the outcome. If a worker dies after the receiver has answered, the delivery is sent
+ * again with the same `webhook-id`.
  */
 export async function sendDelivery(delivery: ClaimedDelivery, parts: SendingParts): Promise<void> {
   const { db, stopping } = parts;
@@ -67,7 +67,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, parts: SendingPart
   if (interruption === 'stopping') await handBackDelivery(db, delivery);
 }
 
-/** @returns null when the webhook is off: an event was noted for it in the moment when it was switched off */
+/** Makes the attempt. @returns null if the webhook is off, because the event was queued just as it was switched off */
 async function attempt(
   delivery: ClaimedDelivery,
   { config, db, textSeal, log, now, resolve, times }: SendingParts,
@@ -110,9 +110,10 @@ async function settle(
   const { userId, webhookId, lane } = delivery;
   const outcome = decideOutcome(answer, delivery, Math.random());
   const isOurs = await db.transaction().execute(async (transaction) => {
-    // The row of the webhook before those of its deliveries, as when its owner switches it off.
+    // The webhook's row is locked before those of its deliveries, in the same order as when its owner switches it off.
     if (outcome.kind === 'gone') await lockWebhook(transaction, webhookId);
-    // The pace is noted even if the lease is lost: it is true all the same. A failure at once says nothing of what comes next.
+    // The pace is recorded even if the lease was lost, because it is true all the same. An immediate failure says nothing about the
+    // next attempt.
     if (answer.isLate) await notePace(transaction, webhookId, 'late');
     else if (answer.kind === 'answered') await notePace(transaction, webhookId, 'prompt');
     if (outcome.kind === 'moved') return handBackDelivery(transaction, delivery);

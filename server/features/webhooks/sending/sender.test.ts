@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Adds a webhook of a new account. @returns what sends an example to it */
+/** Adds a webhook of a new account. @returns a function that sends an example to it */
 async function newWebhook(url: string): Promise<() => Promise<void>> {
   const user = await signUp(testApp);
   const { id: webhookId } = await addWebhook(testApp, user, { url });
@@ -104,7 +104,7 @@ it('receivers that never answer, of as many accounts, have places of their own: 
   await prompt();
   const patient = await begin({ promptMs: never, patientMs: never });
   try {
-    // A place of an untried receiver is free, for now.
+    // A slot for an untried receiver is free, for now.
     await eventually(() => expect(receiver.received).toHaveLength(1));
     for (const url of silent.urls.slice(known)) await sendExampleTo(url);
     const places = laneRules.late.places + laneRules.untried.places;

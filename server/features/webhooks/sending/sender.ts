@@ -13,7 +13,7 @@ export type WebhookSender = {
 
 const lookEveryMs = 1000;
 
-/** Sends the deliveries that are due until it is stopped, in each lane some at a time. */
+/** Sends the deliveries that are due until it is stopped, with a number of slots per lane. */
 export async function startWebhookSender(
   parts: Omit<SendingParts, 'db' | 'stopping'> & { database: Database },
 ): Promise<WebhookSender> {

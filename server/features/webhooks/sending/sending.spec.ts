@@ -67,7 +67,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
       .updateTable('webhook_deliveries')
       .set({ not_before: new Date(0) })
       .execute();
-  /** Reads a webhook as its receiver would, with the library of the convention. */
+  /** Verifies a webhook as its receiver would, with the convention's library. */
   const verify = (secret: string, { body, headers }: Received) =>
     webhookBody.parse(
       new Verifier(secret).verify(body, {
@@ -118,7 +118,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
     const shared = await finishedProject(testApp, user);
     const { id: shareId, token } = await shareProject(testApp, user, shared.id, { senderName: 'Ada' });
     const view = { viewId: 'a'.repeat(32), watched: [[0, 1000]] };
-    // The page reports the same view again and again.
+    // The page reports the same view repeatedly.
     for (let times = 0; times < 2; times += 1)
       expect((await call(testApp, watchedShare, { params: { token }, body: view })).statusCode).toBe(204);
     expect(await sendDue(testApp)).toBe(3);
@@ -160,7 +160,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
       });
       const waitMs = Date.parse(entry?.nextAttemptAt ?? '') - begun;
       expect(waitMs).toBeGreaterThanOrEqual((waitsMs[attempt - 1] ?? 0) - 1000);
-      // Not before its time; the first wait is short enough to pass meanwhile.
+      // Nothing is sent before its time. The first wait is short enough to pass in the meantime.
       if (attempt > 1) expect(await sendDue(testApp)).toBe(0);
       await makeDue();
     }
@@ -177,7 +177,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
     expect((await call(testApp, redeliver, { as: user, params })).statusCode).toBe(202);
     expect(await sendDue(testApp)).toBe(1);
     expect(await logOf(id)).toMatchObject([{ status: 'delivered', attempts: 1, answerStatus: 200 }]);
-    // One event has one id, however often it is sent.
+    // An event has one id, however often it is sent.
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
@@ -211,7 +211,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
       .set({ lease_until: new Date(0) })
       .execute();
     expect(await sendDue(testApp)).toBe(1);
-    // The first worker was only slow: what it finds out changes nothing any more.
+    // The first worker was only slow, and its result changes nothing any more.
     if (lost) await sendClaimed(testApp, lost);
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(1);
