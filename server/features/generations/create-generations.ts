@@ -25,11 +25,10 @@ import {
 /** Port through which the rest of the server uses generations. */
 export type Generations = {
   /**
-   * Queues a generation of a project and reserves a video of the user's plan, in the caller's transaction. The
-   * project is `processing` from then on.
-   * @param request the project with its maker, on whose plan the video counts, and who causes the work, whose budgets pay
-   * @throws AppError 402 `plan_limit` | 409 `project_busy` | 409 `voice_not_trained` | 503 `server_busy` | what
-   * Budgets.spendVideo throws
+   * Queues a generation of a project and reserves a video of the user's plan, in the caller's transaction. The project is
+   * `processing` from then on.
+   * @param request the project with its maker, on whose plan the video counts, and the user who causes the work, whose budgets pay
+   * @throws AppError 402 `plan_limit` | 409 `project_busy` | 409 `voice_not_trained` | 503 `server_busy` | as Budgets.spendVideo
    */
   start(
     transaction: Transaction<Schema>,
@@ -56,10 +55,10 @@ export type Generations = {
    */
   announce(): void;
   /**
-   * Lets a video go on whose script waits for its user, in the caller's transaction. Nothing is reserved or counted anew: the
-   * start has done that.
+   * Continues a video whose script waits for its review, in the caller's transaction. Nothing is reserved or counted again, because
+   * the start has done so.
    * @param request as in `start`
-   * @returns false when no video of the project waits for that
+   * @returns false if no video of the project waits for a review
    * @throws AppError 409 `voice_not_trained` | 409 `too_many_waiting` | 503 `server_busy`
    */
   goOn(
@@ -123,7 +122,7 @@ export function createGenerations(parts: {
       if (!(await isInReview(transaction, request.projectId))) return false;
       await requireShortQueue(transaction, maxQueued);
       await budgets.requireFewWaiting(transaction, request.startedBy);
-      // The voice that users have heard so far stays.
+      // A render keeps the voice that users have heard so far.
       await settleVoice(transaction, { ...request, kind: 'render' });
       const videosThisHour = await budgets.videosThisHour(request.startedBy.userId, transaction);
       const priority = fairPriority(request, videosThisHour);

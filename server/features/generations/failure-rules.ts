@@ -2,7 +2,7 @@ import { ZodError } from 'zod';
 import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
 import { type FailureRules, maxAttempts, maxClaims, maxCrashes } from '../../jobs/classify-failure.ts';
 
-/** Codes of the deck's user that do not say so by their name. */
+/** Error codes caused by the user's deck whose names do not show it. */
 const codesOfUser: readonly PipelineErrorCode[] = [
   'script_invalid',
   'video_too_long',

@@ -130,7 +130,7 @@ async function openRecordings(
   return { recordingFiles: opened, remarks };
 }
 
-/** Leaves out a logo that is damaged or was deleted: a video without it is better than none. */
+/** Leaves out a logo that is damaged or was deleted, because a video without it is better than none. */
 async function withLogo(
   { storage, log, metrics }: FetchingParts,
   { settings, logo }: LoadedTask,

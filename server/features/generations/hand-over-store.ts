@@ -6,9 +6,9 @@ import { joinQueue } from './fair-queue/fair-queue-store.ts';
 import { openStatuses } from './store.ts';
 
 /**
- * Makes the generations that a user has left in the projects of others those of the projects' makers, with their places in line.
- * Projects change hands when their maker leaves a team. Their videos, and those that are being made, would otherwise go with
- * the account that has started them.
+ * Transfers the generations that a leaving user has started in others' projects, with their place in the queue, to the projects'
+ * makers. Projects change hands when their maker leaves a team. Otherwise, their finished and running videos would be deleted with
+ * the account that started them.
  */
 export async function handOverGenerations(transaction: Transaction<Schema>, userId: string): Promise<void> {
   const handedOver = await transaction

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
   };
   const finish = ({ id }: Pick<Lease, 'id'>) =>
     testApp.db.updateTable('generations').set({ status: 'complete' }).where('id', '=', id).execute();
-  /** Makes all waiting videos with one worker. @returns the names of their users in order */
+  /** Makes all waiting videos with one worker. @returns the names of their users, in order */
   const order = async (names: Map<string, string>) => {
     const served = [];
     for (let job = await claim(); job; job = await claim()) {

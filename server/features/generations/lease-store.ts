@@ -40,13 +40,13 @@ export const generationLeases = createLeases({
   isCanceled: sql`status = 'canceled'`,
 });
 
-/** Tells whether a video was begun and has no worker: its holder no longer renews the lease, or its browser has answered. */
+/** True if a video was begun and has no worker: its holder no longer renews the lease, or its browser has answered. */
 const isInterrupted = (eb: ExpressionBuilder<Schema, 'generations'>) =>
   eb.or([eb.and([eb('status', '=', 'running'), isLapsed]), eb.and([eb('status', '=', 'asking'), isDue])]);
 
 /**
- * Claims the next video in line; two workers never get the same. Pro goes before Free, then interrupted videos before
- * waiting ones, then users take turns (fair-queue-store.ts). A video whose browser has answered goes on as an interrupted one does.
+ * Claims the next video of the queue. Two workers never get the same one. Pro goes before Free, then interrupted videos before
+ * waiting ones, then users take turns (fair-queue-store.ts). A video whose browser has answered continues like an interrupted one.
  */
 export function claimNext(db: Kysely<Schema>, holder: string): Promise<ClaimedGeneration | null> {
   return db.transaction().execute(async (transaction) => {
@@ -56,7 +56,7 @@ export function claimNext(db: Kysely<Schema>, holder: string): Promise<ClaimedGe
       const turn = await takeTurn(transaction, passedOver);
       if (interrupted && (turn === null || interrupted.priority >= turn.priority)) {
         const wasAsking = interrupted.status === 'asking';
-        // Its turn was used when it was begun; otherwise each question would cost the user's next video its place.
+        // The turn was used when the video was begun. Otherwise, each question would cost the user's next video its place.
         if (!wasAsking) await moveBack(transaction, interrupted.user_id);
         return lend(transaction, { id: interrupted.id, wasAsking }, holder);
       }
@@ -83,7 +83,7 @@ async function findInterrupted(transaction: Transaction<Schema>) {
   ).executeTakeFirst();
 }
 
-/** Gives the lease of a row that the transaction has locked. */
+/** Leases a row that the transaction has locked. */
 function lend(
   transaction: Transaction<Schema>,
   { id, wasAsking }: Pick<ClaimedGeneration, 'id' | 'wasAsking'>,
@@ -124,7 +124,7 @@ export function isAnyClaimable(db: Kysely<Schema>): Promise<boolean> {
   return hasRow(query);
 }
 
-/** @returns true if the lease was still held */
+/** Updates a generation. @returns true if the lease was still held */
 export function updateHeldGeneration(
   db: Kysely<Schema>,
   lease: Lease,
@@ -139,9 +139,9 @@ export async function handBack(db: Kysely<Schema>, lease: Lease): Promise<void> 
 }
 
 /**
- * Puts a video back and its user to the end of the line, so that others go first. It costs no attempt, and finished stages stay.
- * The video takes the priority that its account's waiting videos have by now.
- * @returns whether the lease was still held
+ * Puts a video back and its user to the end of the queue, so that others go first. No attempt is spent, and finished stages are
+ * kept. The video takes the current priority of its account's waiting videos.
+ * @returns true if the lease was still held
  */
 export function preempt(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
   const changes = {
@@ -152,8 +152,9 @@ export function preempt(db: Kysely<Schema>, lease: Lease): Promise<boolean> {
 }
 
 /**
- * Returns a video to the queue. @returns true if the lease was still held
+ * Returns a video to the queue.
  * @param isLast true if its user goes to the end of the queue, whatever their turn
+ * @returns true if the lease was still held
  */
 export function letWait(
   db: Kysely<Schema>,

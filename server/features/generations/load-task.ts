@@ -60,7 +60,7 @@ export type LoadedTask = {
 };
 
 /**
- * @returns null if the project was deleted
+ * Loads the task of a generation. @returns null if the project was deleted
  * @throws ZodError if the pipeline does not know the project's settings; PipelineError `voice_missing` if its voice was deleted
  */
 export async function loadTask(db: Kysely<Schema>, job: ClaimedGeneration): Promise<LoadedTask | null> {

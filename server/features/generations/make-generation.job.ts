@@ -63,7 +63,7 @@ export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): P
       preempt: () => preempt(db, job),
       retryLater: (failure) => retryLater(db, job, failure),
       async fail(error) {
-        // Pictures of its slides are already stored.
+        // The pictures of its slides are already stored.
         if (await failGeneration(db, job, error))
           await leaveToSweep(parts, deleteFiles(parts, resultOf(job)));
       },
@@ -137,7 +137,7 @@ async function runTask(
 ): Promise<VideoOutcome> {
   const progress = createProgressWriter({
     write: (report) => writeProgress(parts.db, job, report),
-    // Keeps the progress of the slides from being counted again after each answer.
+    // The progress of the slides must not start again after each answer.
     from: job.wasAsking ? 'script' : 'slides',
     onLost: () => interrupt('lost'),
     log: parts.log,
@@ -203,7 +203,7 @@ async function runTask(
 /** Browsers do not reveal the name of their model. */
 const browserModel = { kind: 'language_model', model: 'a browser', place: 'browser' } as const;
 
-/** @returns null for a script that already existed */
+/** Returns the writer of a script. @returns null for a script that already existed */
 function writerOf(
   { writer }: Pick<MadeVideo, 'writer'>,
   { asksBrowser }: ClaimedGeneration,

@@ -37,7 +37,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       .execute();
     return claimVideo(testApp);
   };
-  /** Lets the lease of a running video lapse. The worker that holds it may renew it before another one claims it. */
+  /** Lets the lease of a running video lapse. Its worker may renew it before another one claims it. */
   const claimedByAnother = () =>
     eventually(async () => {
       await testApp.db

@@ -8,9 +8,8 @@ import { publishToViewers } from '../events/for-other-slices.ts';
 export type DamageParts = { db: Kysely<Schema>; log: FastifyBaseLogger; metrics: Metrics };
 
 /**
- * Marks a project whose stored deck or video was found damaged or missing, so that its page says so, and tells the
- * operator once.
- * @returns false when the project is gone, or has another video by now: then nothing is damaged
+ * Marks a project whose stored deck or video was found damaged or missing, so that its page says so, and alerts the operator once.
+ * @returns false if the project is gone, or has another video by now, so that nothing is damaged
  */
 export async function noteDamage({ db, log, metrics }: DamageParts, damaged: DamagedPart): Promise<boolean> {
   const marked = await db.transaction().execute(async (transaction) => {

@@ -30,14 +30,14 @@ import type { StageProgress } from './shown-progress.ts';
 import { endOpenGeneration } from './store.ts';
 import type { MadeVideo } from './video-process/messages.ts';
 
-/** @returns whether the lease was still held */
+/** Stores progress. @returns true if the lease was still held */
 export function writeProgress(
   db: Kysely<Schema>,
   job: ClaimedGeneration,
   { stage, done, total }: StageProgress,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Progress is for display only: not worth a wait for the disk, which stops the embedded database's thread.
+    // Progress is for display only, and not worth a wait for the disk, which blocks the embedded database's thread.
     await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
     const isOurs = await updateHeldGeneration(transaction, job, { stage, done, total });
     if (isOurs) {
@@ -49,9 +49,9 @@ export function writeProgress(
 }
 
 /**
- * Marks that storage holds files, before the first is stored, so that none is forgotten.
- * @param sizeBytes of these files; pictures that were stored with the script count as well
- * @returns whether the lease was still held
+ * Records that storage contains files, before the first is stored, so that none is forgotten.
+ * @param sizeBytes size of these files. Pictures that were stored with the script also count
+ * @returns true if the lease was still held
  */
 export function markFiles(db: Kysely<Schema>, lease: Lease, sizeBytes: number): Promise<boolean> {
   const pictures = sql`SELECT sum((file.value ->> 'sizeBytes')::bigint)
@@ -62,12 +62,12 @@ export function markFiles(db: Kysely<Schema>, lease: Lease, sizeBytes: number): 
   });
 }
 
-/** Puts a video back into the line after a failed attempt. */
+/** Returns a video to the queue after a failed attempt. */
 export function retryLater(db: Kysely<Schema>, lease: Lease, failure: FailedAttempt): Promise<boolean> {
   return letWait(db, lease, countedAttempt(failure));
 }
 
-/** Ends a generation without a video. @returns whether the lease was still held */
+/** Ends a generation without a video. @returns true if the lease was still held */
 export async function failGeneration(
   db: Kysely<Schema>,
   lease: Lease,
@@ -81,8 +81,8 @@ export async function failGeneration(
 }
 
 /**
- * Makes the video the project's in one transaction: project, slides, version of the script, usage, pace and event.
- * @returns false when the lease was no longer held
+ * Makes the video the project's video, in one transaction: project, slides, version of the script, usage, pace and event.
+ * @returns false if the lease was lost
  */
 export function publishVideo(
   db: Kysely<Schema>,
@@ -92,7 +92,7 @@ export function publishVideo(
     video: MadeVideo;
     files: StoredFiles;
     remarks: readonly StoredWarning[];
-    /** Writer of the script; null when it was there before. */
+    /** Writer of the script. Null if the script already existed. */
     writer: ScriptWriterName | null;
   },
 ): Promise<boolean> {
@@ -102,7 +102,7 @@ export function publishVideo(
       status: 'complete',
       stage: null,
       stage_seconds: JSON.stringify(video.stageSeconds),
-      // The pictures of a script that was shown stay beside the video.
+      // The pictures of a reviewed script stay beside the video.
       files: sql<string>`coalesce(files, '{}') || ${JSON.stringify(files)}::jsonb`,
       ...releasedLease,
       mail_to: sql<string>`(SELECT users.id FROM users WHERE users.id = generations.started_by AND users.mail_when_ready
@@ -129,8 +129,8 @@ export function publishVideo(
 }
 
 /**
- * A script that was there keeps its author's text, and the mark on slides that were edited while they were voiced. A new deck
- * brings slides of its own.
+ * Writes the slides. A script that already existed keeps its author's text, and the mark on slides that were edited during the
+ * generation. A new deck brings its own slides.
  */
 async function writeSlides(
   transaction: Transaction<Schema>,
@@ -148,7 +148,7 @@ async function writeSlides(
   }
 }
 
-/** The slides of the deck of a finished video, with those that it does not show. */
+/** Returns the slides of a finished video's deck, including those that the video does not show. */
 function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedTask, 'voiced' | 'takes'>): MadeSlide[] {
   const unseen = { startMs: null, endMs: null, clicks: [] };
   const slides = [
@@ -213,7 +213,7 @@ async function writeProject(
   });
 }
 
-/** Counts a video of the plan: only a reserved one, and only once. */
+/** Counts a video on the plan. Only a reserved video counts, and only once. */
 async function settleUsage(transaction: Transaction<Schema>, job: ClaimedGeneration): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('usage')

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
   const claim = () => claimVideo(testApp);
   const look = (job: ClaimedGeneration) =>
     mustPreempt({ db: testApp.db, budgets: testApp.dependencies.budgets }, job);
-  /** Lets everybody have waited for a while. */
+  /** Makes everybody's wait longer. */
   const wait = () =>
     testApp.db
       .updateTable('generations')

@@ -4,15 +4,14 @@ import type { Budgets } from '../budgets/for-other-slices.ts';
 import { findKeptWaiting } from './fair-queue/fair-queue-store.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 
-/** A video is finished in the end, however many others come. */
+/** Maximum number of preemptions, so that a video is finished in the end, however many others come. */
 const maxPreemptions = 3;
-/** Accounts that have started about as many videos take turns in the usual way, when a video is finished. */
+/** Difference in started videos below which accounts take turns in the usual way, when a video is finished. */
 const manyMoreVideos = 5;
 
 /**
- * Tells whether a running video lets another account's go first: one that waits with nothing running and has started far
- * fewer videos in this hour. A video takes minutes, and an account that sends many would otherwise be waited for each
- * time.
+ * Tells whether a running video makes room for another account's: one that waits, has nothing running, and has started far fewer
+ * videos in this hour. A video takes minutes, and otherwise an account that sends many would be waited for each time.
  */
 export async function mustPreempt(
   { db, budgets }: { db: Kysely<Schema>; budgets: Pick<Budgets, 'videosThisHour'> },

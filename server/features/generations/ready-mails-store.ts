@@ -3,13 +3,13 @@ import { firstUnlocked } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import { mayBeMailed } from '../../records/mail-waits-store.ts';
 
-/** A mail that is to tell a user that the video of a generation is ready. `id`: the generation. */
+/** A mail to a user about the finished video of a generation. `id`: id of the generation. */
 export type ReadyMail = { id: string; projectId: string; userId: string; endedAt: Date };
 
 /**
- * Takes a mail out of the table; several servers get different ones. A server that is killed before it has sent a mail loses
- * it, which is better than sending it twice.
- * @param to whose user `mayBeMailed`
+ * Takes a mail out of the table. Several servers get different ones. A server that is killed before sending a mail loses it, which
+ * is better than sending it twice.
+ * @param to recipients for whom `mayBeMailed` holds
  */
 export function takeReadyMail(
   db: Kysely<Schema>,
@@ -30,12 +30,12 @@ export function takeReadyMail(
   });
 }
 
-/** Puts a mail back that could not be sent. */
+/** Puts back a mail that could not be sent. */
 export async function putBackReadyMail(db: Kysely<Schema>, mail: ReadyMail): Promise<void> {
   await db.updateTable('generations').set({ mail_to: mail.userId }).where('id', '=', mail.id).execute();
 }
 
-/** Finds the content of the mail and its recipient; null when the project, its video or the account is gone. */
+/** Finds the content of the mail and its recipient. Null if the project, its video or the account is gone. */
 export async function findReadyMail(
   db: Kysely<Schema>,
   { projectId, userId }: ReadyMail,

@@ -29,7 +29,7 @@ async function makeVideo(): Promise<string> {
 }
 
 it('tells who wants it, once, with a link to the project', async () => {
-  // This server puts its mails into a folder.
+  // This server writes its mails to a folder.
   expect((await want(true)).json()).toMatchObject({ mailWhenReady: true, isMailed: false });
   const projectId = await makeVideo();
   await sendReadyMails(testApp.dependencies);

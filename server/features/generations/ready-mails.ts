@@ -7,7 +7,7 @@ import { findReadyMail, putBackReadyMail, type ReadyMail, takeReadyMail } from '
 
 type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
 
-/** Tells users that videos are ready that they have started, where they want mails. A mail that cannot be sent is tried again. */
+/** Mails users, if they want mails, when videos that they have started are ready. Failed mails are repeated. */
 export function sendReadyMails(deps: Parts): Promise<void> {
   const { db } = deps.database;
   return sendWaitingMails(
@@ -35,7 +35,7 @@ async function sendOne({ database: { db }, mailer, config }: Parts, mail: ReadyM
   ]);
 }
 
-/** The mail that says that a video is ready. The name is a user's text, hence the quotes. */
+/** Writes the mail about a finished video. The name is a user's text, hence the quotes. */
 function readyMail(
   publicUrl: string,
   video: { projectId: string; email: string; projectName: string; durationSeconds: number },

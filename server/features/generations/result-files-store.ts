@@ -5,16 +5,16 @@ import type { Schema } from '../../db/schema.ts';
 import type { StoredFiles } from '../../db/tables/generations-tables.ts';
 import { openStatuses } from './store.ts';
 
-/** The generation whose folder in storage holds the files, and the project that it belongs to. */
+/** Generation whose storage folder contains the files, and the project that it belongs to. */
 export type ResultFiles = { generationId: string; projectId: string };
 
-/** Returns the size and hash that each file of a video must have, by name; null for a video of an earlier release. */
+/** Returns the expected size and hash of each file of a video, by name. Null for a video of an earlier release. */
 export function findResultFiles(db: Kysely<Schema>, generationId: string): Promise<StoredFiles | null> {
   const query = db.selectFrom('generations').select('files').where('id', '=', generationId);
   return firstRow(query, ({ files }) => files);
 }
 
-/** Records what the files of a video are, which videos of earlier releases do not have. */
+/** Records the sizes and hashes of a video's files, which videos of earlier releases lack. */
 export async function updateResultFiles(
   db: Kysely<Schema>,
   generationId: string,
@@ -27,7 +27,7 @@ export async function updateResultFiles(
     .execute();
 }
 
-/** Files of generations that have ended and are not the project's video; null: of all projects. */
+/** Finds the files of ended generations that are not the project's video. @param projectId null for all projects */
 export function findUnreachableFiles(
   db: Kysely<Schema>,
   projectId: string | null,
@@ -54,7 +54,7 @@ export async function markFilesDeleted(db: Kysely<Schema>, generationId: string)
   await db.updateTable('generations').set({ has_files: false }).where('id', '=', generationId).execute();
 }
 
-/** Results that were stored by a version that did not note their size. */
+/** Finds results that were stored by a release that did not record their size. */
 export function findUnmeasuredFiles(db: Kysely<Schema>): AsyncGenerator<ResultFiles> {
   const unmeasured = db
     .selectFrom('generations')
@@ -67,7 +67,7 @@ export function findUnmeasuredFiles(db: Kysely<Schema>): AsyncGenerator<ResultFi
   return byPages((id) => unmeasured.where('id', '>', id).execute(), idOf);
 }
 
-/** Notes the size of a generation's files in storage. */
+/** Records the size of a generation's files in storage. */
 export async function updateResultBytes(
   db: Kysely<Schema>,
   generationId: string,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A canceled video whose worker has left files behind. */
+/** Creates a canceled video whose worker has left files behind. */
 async function leaveFiles(): Promise<{ projectId: string; generationId: string; folder: string }> {
   const { projectId, generationId } = await startVideo(testApp);
   await testApp.dependencies.generations.cancel(projectId);
@@ -43,7 +43,7 @@ it('deletes all files that it can, also behind some that it cannot, and says tha
 });
 
 describe('behind more videos than a page holds, whose files cannot be read or deleted', () => {
-  /** Adds a page of such videos to the project, with ids that come before those of others. */
+  /** Adds a page of such videos to the project, with ids before those of others. */
   const addStuck = ({ generationId }: { generationId: string }) =>
     sql`
       INSERT INTO generations

@@ -12,23 +12,23 @@ import {
 
 type Parts = { db: Kysely<Schema>; storage: Storage };
 
-/** Deletes the files of a generation from storage; its row may be gone already. */
+/** Deletes the files of a generation from storage. Its row may already be gone. */
 export async function deleteFiles({ db, storage }: Parts, result: ResultFiles): Promise<void> {
   await storage.deleteFolder(storageKeys.resultFolder(result.projectId, result.generationId));
   await markFilesDeleted(db, result.generationId);
 }
 
-/** Deletes the files of a project's earlier videos, after a new one has been published. */
+/** Deletes the files of a project's earlier videos, after a new one was published. */
 export async function deleteReplacedFiles(parts: Parts, result: ResultFiles): Promise<void> {
   await deleteUnreachable(parts, result.projectId);
 }
 
-/** Deletes all files that no project refers to, such as those that a killed worker has left behind. */
+/** Deletes all files that no project refers to, such as those that a killed worker left behind. */
 export async function deleteUnreachableFiles(parts: Parts): Promise<void> {
   await deleteUnreachable(parts, null);
 }
 
-/** Measures videos that an earlier version has stored, which the budgets of their accounts do not count yet. */
+/** Measures videos that an earlier release has stored, which the budgets of their accounts do not include yet. */
 export async function measureResults({ db, storage }: Parts): Promise<void> {
   await eachInTurn(findUnmeasuredFiles(db), async ({ projectId, generationId }) => {
     let sizeBytes = 0;

@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 import { updateAwaitsReview } from '../../records/project-video-store.ts';
 import { joinQueue } from './fair-queue/fair-queue-store.ts';
 
-/** Tells whether a video of the project waits until its user has seen the script. */
+/** Tells whether a video of the project waits for the review of its script. */
 export function isInReview(db: Kysely<Schema>, projectId: string): Promise<boolean> {
   const query = db
     .selectFrom('generations')
@@ -14,7 +14,7 @@ export function isInReview(db: Kysely<Schema>, projectId: string): Promise<boole
   return hasRow(query);
 }
 
-/** Factor of the asked speed at which a script that waits for its review fills its length; null where none waits. */
+/** Finds the factor of the chosen speed at which a script in review fills its length. Null if none is in review. */
 export async function findFittedSpeed(db: Kysely<Schema>, projectId: string): Promise<number | null> {
   const query = db
     .selectFrom('generations')
@@ -25,8 +25,8 @@ export async function findFittedSpeed(db: Kysely<Schema>, projectId: string): Pr
 }
 
 /**
- * Puts a video whose script was seen into the line, with all attempts before it.
- * @returns false when none of the project's videos waits for that
+ * Queues a video whose script was reviewed, with all its attempts.
+ * @returns false if no video of the project waits for a review
  */
 export async function endReview(
   transaction: Transaction<Schema>,
@@ -45,7 +45,7 @@ export async function endReview(
       priority: by.priority,
       started_by: by.userId,
       traceparent: by.traceparent,
-      // The script is there: no browser is asked for it again.
+      // The script exists, so no browser is asked for it again.
       asks_browser: false,
       not_before: sql<Date>`now()`,
     })

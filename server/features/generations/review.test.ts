@@ -27,7 +27,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     await testApp.db.deleteFrom('generations').execute();
   });
 
-  /** Starts a video whose script a user wants to see, and lets a worker write it. */
+  /** Starts a video whose script a user wants to review, and lets a worker write it. */
   const inReview = async () => {
     const started = await startVideo(testApp, { awaitsReview: true });
     await writeNextScript(testApp);

@@ -4,11 +4,11 @@ import { allRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { StoredVersionSlide } from '../../db/tables/generations-tables.ts';
 
-/** Scripts of a project that are kept. */
+/** Maximum number of stored scripts of a project. */
 const maxVersions = 20;
 
 export type StoredVersion = {
-  /** The generation of the video. */
+  /** Generation of the video. */
   id: string;
   madeAt: Date;
   /** As in StoredProject. */
@@ -18,8 +18,8 @@ export type StoredVersion = {
 };
 
 /**
- * Keeps what the video says that was just written to the slides, in the transaction that publishes it.
- * @param video `id`: its generation
+ * Stores the script of a video that was just written to the slides, in the transaction that publishes it.
+ * @param video `id`: id of its generation
  */
 export async function keepScriptVersion(
   transaction: Transaction<Schema>,
@@ -37,7 +37,7 @@ export async function keepScriptVersion(
     ORDER BY made_at DESC, generation_id LIMIT ${maxVersions})`.execute(transaction);
 }
 
-/** The scripts of the project's latest videos of its present deck, newest first. */
+/** Finds the scripts of the latest videos of the project's current deck, newest first. */
 export function findScriptVersions(db: Kysely<Schema>, projectId: string): Promise<StoredVersion[]> {
   const query = db
     .selectFrom('script_versions')

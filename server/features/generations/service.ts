@@ -11,7 +11,7 @@ import { findOpenInVoiceOf } from './hand-over-store.ts';
 import { findResultFiles } from './result-files-store.ts';
 import { countVideosOfPlan, endOpenGeneration, setWaitingPriority } from './store.ts';
 
-/** The open question of a project's video to the model of a browser; notes that a page is there. */
+/** Returns the open question of a project's video to a browser's model, and records that a page has fetched it. */
 export async function seeScriptQuestion(
   db: Kysely<Schema>,
   projectId: string,
@@ -21,7 +21,7 @@ export async function seeScriptQuestion(
   return { question: { number: open.number, ...relayedQuestion.parse(JSON.parse(open.question)) }, isOver };
 }
 
-/** Returns the size and hash that a file of a finished video must have; null for a video of an earlier release. */
+/** Returns the expected size and hash of a file of a finished video. Null for a video of an earlier release. */
 export async function resultFacts(
   db: Kysely<Schema>,
   generationId: string,
@@ -30,9 +30,7 @@ export async function resultFacts(
   return (await findResultFiles(db, generationId))?.[file] ?? null;
 }
 
-/**
- * Gives a user's waiting videos the priority of the new plan. A running video goes on, and no accepted video is refused.
- */
+/** Gives a user's waiting videos the priority of the new plan. Running videos continue, and no accepted video is refused. */
 export async function followPlan(
   transaction: Transaction<Schema>,
   { userId, plan }: { userId: string; plan: PlanId },
@@ -41,8 +39,8 @@ export async function followPlan(
 }
 
 /**
- * Cancels the videos under way that are to speak with the trained voice of a member who is leaving a team. Call it before the
- * member's projects there are another's, who has no right to the voice.
+ * Cancels unfinished videos that use the trained voice of a member who is leaving a team. Call it before the member's projects
+ * there are transferred to a user without a right to the voice.
  */
 export async function endVideosInVoiceOf(
   transaction: Transaction<Schema>,
@@ -54,7 +52,7 @@ export async function endVideosInVoiceOf(
   }
 }
 
-/** The videos that are left on a plan, without those that are finished or in progress; null without a limit. */
+/** Returns the number of videos left on a plan, without finished and unfinished ones. Null if unlimited. */
 export async function videosLeft(
   db: Kysely<Schema>,
   { userId, plan }: { userId: string; plan: PlanId },

@@ -16,7 +16,7 @@ import type { WrittenScript } from './video-process/messages.ts';
 
 /**
  * Stores the pictures of the slides and shows the script to the users of its project. The video waits from then on.
- * @returns false when the lease was no longer held
+ * @returns false if the lease was lost
  */
 export async function showScript(
   { db, storage }: { db: Kysely<Schema>; storage: Storage },
@@ -25,9 +25,9 @@ export async function showScript(
   written: {
     script: WrittenScript;
     remarks: readonly StoredWarning[];
-    /** Writer of the script; null when it was there before. */
+    /** Writer of the script. Null if the script already existed. */
     writer: ScriptWriterName | null;
-    /** Holds the pictures. */
+    /** Folder of the pictures. */
     outputFolder: string;
     signal: AbortSignal;
   },

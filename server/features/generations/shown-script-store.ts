@@ -20,9 +20,9 @@ import type { LoadedTask } from './load-task.ts';
 import type { WrittenScript } from './video-process/messages.ts';
 
 /**
- * Shows a script to the users of its project and lets the video wait for them, in one transaction. The lease is given back,
- * and the reserved video of the plan stays reserved.
- * @returns false when the lease was no longer held
+ * Shows a script to the users of its project and makes the video wait for them, in one transaction. The lease is released, and the
+ * video stays reserved on the plan.
+ * @returns false if the lease was lost
  */
 export function publishScript(
   db: Kysely<Schema>,
@@ -32,7 +32,7 @@ export function publishScript(
     script: WrittenScript;
     files: StoredFiles;
     remarks: readonly StoredWarning[];
-    /** Writer of the script; null when it was there before. */
+    /** Writer of the script. Null if the script already existed. */
     writer: ScriptWriterName | null;
   },
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ export function publishScript(
       total: 1,
       stage_seconds: JSON.stringify(script.stageSeconds),
       files: JSON.stringify(files),
-      // Pictures that were shown as they were drawn are replaced.
+      // Replaces pictures that were shown as they were drawn.
       result_bytes: Object.values(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
       fitted_speed: script.spokenSpeed,
       ...releasedLease,
@@ -66,7 +66,7 @@ export function publishScript(
   });
 }
 
-/** A text that users have changed before stays. */
+/** Writes the slides. A text that a user changed earlier stays. */
 async function writeSlides(
   transaction: Transaction<Schema>,
   { projectId }: ClaimedGeneration,
@@ -93,7 +93,7 @@ async function writeSlides(
   ];
   for (const { slideNumber: number, text, grounds = [], spokenMs: rehearsedMs, ...shown } of slides) {
     const voiced = task.voiced.find((slide) => slide.number === number) ?? null;
-    // A script that was there was rehearsed with the pause behind the slide.
+    // An existing script was rehearsed with the pause after the slide.
     const spokenMs = rehearsedMs && rehearsedMs - 1000 * (voiced?.pauseAfterSeconds ?? 0);
     const takes = takesOfScript(text, task.takes);
     const films = filmsOn(number, script);

@@ -7,7 +7,7 @@ import { putMeasured } from '../../storage/content-facts.ts';
 import { type Storage, storageKeys } from '../../storage/storage.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 
-/** Stores the files of a video: the video itself last, so that it is never there without the other files. */
+/** Stores the files of a video, the video itself last, so that it never exists without the other files. */
 export async function storeFiles(
   job: ClaimedGeneration,
   storage: Storage,
@@ -23,7 +23,7 @@ export async function storeFiles(
   return files;
 }
 
-/** The size of all files of a video, in bytes. */
+/** Returns the total size of a video's files, in bytes. */
 export async function sizeOfFiles(folder: string): Promise<number> {
   const sizes = Object.values(videoFiles).map(async (file) => (await stat(path.join(folder, file))).size);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

@@ -20,9 +20,9 @@ import { giveUpTurn, joinQueue } from './fair-queue/fair-queue-store.ts';
 import { findQueuePlaces } from './fair-queue/queue-places-store.ts';
 import type { GenerationView } from './generation-view.ts';
 
-/** The statuses of a generation that is not over. */
+/** Statuses of a generation that has not ended. */
 export const openStatuses: GenerationStatus[] = ['queued', 'running', 'asking', 'review'];
-/** The statuses of a generation that waits for a worker or a browser, and not for a review. */
+/** Statuses of a generation that waits for a worker or a browser, and not for a review. */
 const waitingStatuses: GenerationStatus[] = ['queued', 'asking'];
 
 export function hasOpenGeneration(transaction: Transaction<Schema>, projectId: string): Promise<boolean> {
@@ -34,7 +34,7 @@ export function hasOpenGeneration(transaction: Transaction<Schema>, projectId: s
   return hasRow(query);
 }
 
-/** Finds those of the given projects whose video is not over: waiting, in work, or with its user or a browser. */
+/** Finds the given projects whose video has not ended: waiting, running, in review, or with a browser. */
 export function findUnderWay(
   transaction: Transaction<Schema>,
   projectIds: readonly string[],
@@ -48,14 +48,14 @@ export function findUnderWay(
   return allRows(query, ({ project_id }) => project_id);
 }
 
-/** Counts the videos that need a place of a worker, those that wait for a browser first among them. */
+/** Counts the videos that need a worker's slot, including those that first wait for a browser. */
 export function countWaiting(db: Kysely<Schema>): Promise<number> {
   return countRows(db.selectFrom('generations').where('status', 'in', waitingStatuses));
 }
 
 /**
- * Deleted projects stay counted in `used`, but their rows of `usage` are gone.
- * @returns null when the account is gone; `inReview` are those of the reserved ones that wait for their user
+ * Counts the videos of a user's plan. Deleted projects stay counted in `used`, but their rows of `usage` are gone.
+ * @returns null if the account is gone; `inReview` is the number of reserved videos that wait for a review
  */
 export async function countVideosOfPlan(
   db: Kysely<Schema>,
@@ -119,8 +119,8 @@ export async function insertGeneration(
 }
 
 /**
- * Another try of a personalized video is spoken at the speed of the first one, so that nothing is spoken again. A script that
- * waits for a review is fitted anew.
+ * Another attempt at a personalized video is spoken at the speed of the first one, so that nothing is spoken again. A script in
+ * review is fitted again.
  */
 function earlierFittedSpeed(projectId: string) {
   return sql<number | null>`(
@@ -140,7 +140,7 @@ export async function reserveVideo(
     .execute();
 }
 
-/** Leaves running videos alone: a worker that ends one holds its row and waits for the user's, which the caller holds. */
+/** Running videos are not changed: a worker that ends one holds its row and waits for the user's, which the caller holds. */
 export async function setWaitingPriority(
   transaction: Transaction<Schema>,
   userId: string,
@@ -156,10 +156,10 @@ export async function setWaitingPriority(
 }
 
 /**
- * Ends a generation without a video. Its reservation is released, and its project goes back to its earlier video, or
- * else becomes failed or canceled.
+ * Ends a generation without a video. Its reservation is released, and its project returns to its earlier video, or else is failed
+ * or canceled.
  * @param isMeant for `where`: selects among the open generations
- * @returns null when no open generation was selected
+ * @returns null if no open generation was selected
  */
 export async function endOpenGeneration(
   transaction: Transaction<Schema>,
@@ -205,7 +205,7 @@ export async function endOpenGeneration(
   return { generationId: ended.id };
 }
 
-/** Keeps a new deck whose video was not made, so that its user can try again, and plans its deletion for when nobody does. */
+/** Keeps a new deck whose video was not made, so that its user can retry, and plans its deletion in case nobody does. */
 async function letDeckWait(transaction: Transaction<Schema>, generationId: string): Promise<void> {
   const update = await releaseDeckUpdate(transaction, generationId);
   if (!update) return;
@@ -217,7 +217,7 @@ export async function latestGenerations(
   projectIds: readonly string[],
 ): Promise<Map<string, GenerationView>> {
   if (projectIds.length === 0) return new Map();
-  // One array for all ids, and one step into the index for each: a list may hold a thousand projects.
+  // Uses one array for all ids, and one index look-up for each, because a list may contain a thousand projects.
   const wanted = sql<{ project_id: string }>`unnest(${[...projectIds]}::text[])`;
   const rows = await db
     .selectFrom(wanted.as<'wanted'>(sql`wanted (project_id)`))
@@ -257,8 +257,8 @@ export async function latestGenerations(
 }
 
 /**
- * Gives a generation its pace unless an earlier try did.
- * @returns the pace that it has, in words a minute; null when there is none, or when the generation is gone
+ * Fixes the pace of a generation unless an earlier attempt did.
+ * @returns its pace in words a minute, or null if there is none, or the generation is gone
  */
 export function settleWordsPerMinute(
   db: Kysely<Schema>,

@@ -6,19 +6,19 @@ import type { Tracing } from '../../telemetry/tracing.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 import type { MadeVideo, WrittenScript } from './video-process/messages.ts';
 
-/** The pipeline's steps, and what goes before and after them. */
+/** Steps of the pipeline, and those before and after them. */
 export type AttemptStep = 'fetch' | Step | 'store';
 
-/** One try of a generation as monitoring sees it: a span with its steps below it, and figures of what they took. */
+/** An attempt at a generation, for monitoring: a span with its steps as children, and measures of its work. */
 export type WatchedAttempt = Pick<WatchedJob, 'failed' | 'end'> & {
-  /** Takes the reports of the pipeline's steps. */
+  /** Reports the pipeline's steps. */
   step: ReportStep<AttemptStep>;
   /** Runs a step of the server's own. */
   run<T>(step: AttemptStep, work: (facts: StepFacts) => Promise<T>): Promise<T>;
   made(video: MadeVideo): void;
-  /** The video waits until a user has seen its script. */
+  /** Reports that the video waits for the review of its script. */
   shown(script: WrittenScript): void;
-  /** The video waits until a browser has answered a question of its script. */
+  /** Reports that the video waits for a browser's answer to a question of its script. */
   asked(): void;
 };
 
@@ -63,7 +63,7 @@ export function watchAttempt(
     });
   };
 
-  // A page that was closed is no failure of a service.
+  // A closed page is not a failure of a service.
   const countFallback = ({ findings }: Pick<MadeVideo, 'findings'>) => {
     if (!job.asksBrowser && findings.some(({ code }) => code === 'writer_fell_back')) {
       metrics.serviceFailures.inc({ service: 'language_model', code: 'writer_fell_back' });
@@ -90,7 +90,7 @@ export function watchAttempt(
   };
 }
 
-/** null if some of the speech was there already, since the time then says little about the voice. */
+/** Null if some of the speech already existed, because the time then says little about the voice. */
 function speechFactor(seconds: number, { audioSeconds, spokenSeconds }: StepFacts): number | null {
   if (typeof audioSeconds !== 'number' || typeof spokenSeconds !== 'number') return null;
   return spokenSeconds > 0 && spokenSeconds >= audioSeconds ? seconds / spokenSeconds : null;

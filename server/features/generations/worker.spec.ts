@@ -33,7 +33,7 @@ describe.each(databasesInScope)('a worker on %s', (database) => {
   });
   afterAll(() => testApp.close());
 
-  /** Starts a video that fails in the pipeline at once, so that a whole try takes no time. */
+  /** Starts a video that fails in the pipeline at once, so that an attempt takes no time. */
   const startWordlessVideo = async () => {
     const userId = await insertUser(testApp);
     const deck = await readFile(path.join(examplesFolder, 'no-words.pptx'));

@@ -21,7 +21,7 @@ import { makeGeneration } from './make-generation.job.ts';
 import { createVideoProcess, type VideoProcess } from './video-process/video-process.ts';
 
 export type Worker = {
-  /** Ends the processes that make no video now, and with them the speech engines that they keep in memory. */
+  /** Ends idle processes, and with them the speech engines that they keep in memory. */
   letGoIdleProcesses(): Promise<void>;
   /** Claims no more videos, hands back those in progress, and leaves no process and no file behind. */
   stop(): Promise<void>;
@@ -40,10 +40,10 @@ export type WorkerParts = {
   budgets: Pick<Budgets, 'videosThisHour'>;
 };
 
-/** Longest time until a worker finds a video that another process has accepted (decision 026). */
+/** Maximum time until a worker finds a video that another process has accepted (decision 026). */
 const lookEveryMs = 500;
 
-/** Makes the videos that wait, as many at a time as the configuration says, until it is stopped. */
+/** Makes waiting videos, as many at a time as configured, until it is stopped. */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const { config, database, wakeUp, log, metrics } = parts;
   const { db } = database;

@@ -4,13 +4,13 @@ import { createLatestWriter } from '../../jobs/write-latest.ts';
 import { createProgressFilter, minIntervalMs, type StageProgress } from './shown-progress.ts';
 
 /**
- * Writes the progress reports that are worth showing. The last of several that come together is written a moment later, also when
- * none follows it for minutes.
+ * Creates a writer for the progress reports that are worth showing. The last of several in quick succession is written a moment
+ * later, even if no other follows for minutes.
  */
 export function createProgressWriter(options: {
-  /** @returns whether the lease was still held */
+  /** Writes a report. @returns true if the lease was still held */
   write: (progress: StageProgress) => Promise<boolean>;
-  /** Earlier stages are not shown. */
+  /** First stage that is shown. */
   from: Stage;
   onLost: () => void;
   log: FastifyBaseLogger;

@@ -5,8 +5,8 @@ import type { Lease } from '#server/jobs/lease.ts';
 import { findAnswer } from './asking-store.ts';
 
 /**
- * Returns a function that takes the questions of a script to the model of the user's browser, through the database: the page may be
- * served by another process. It never waits for an answer. A question without one ends the attempt, the video waits
+ * Returns a function that puts the questions of a script to the model in the user's browser, through the database, because another
+ * process may serve the page. It never waits for an answer. A question without one ends the attempt, the video waits
  * (`waitForBrowser`), and the next attempt asks the same questions again and finds their answers.
  */
 export function askBrowser(db: Kysely<Schema>, lease: Lease): (question: unknown) => Promise<Relayed> {

@@ -49,13 +49,13 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
   it('let one script of a user be with the browser at a time, so that no user has many videos made in a row', async () => {
     const [first, second, third] = [await mine(), await mine(), await mine()];
     expect(await work()).toBe('asking');
-    // The others wait, whatever time passes, and nobody is busy with them.
+    // The others wait, whatever time passes, and keep nobody busy.
     expect(await isAnyClaimable(testApp.db)).toBe(false);
     expect(await claimNext(testApp.db, 'a worker')).toBeNull();
     const other = await start();
     await answer(first);
     expect([await work(), await statusOf(first)]).toEqual(['complete', 'complete']);
-    // Its turn came before the other user sent a video. It is only asked for, and the third one waits for it.
+    // Its turn came before the other user sent a video. It only asks, and the third one waits for it.
     expect([await work(), await statusOf(second)]).toEqual(['asking', 'asking']);
     expect([await work(), await statusOf(other)]).toEqual(['complete', 'complete']);
     expect(await statusOf(third)).toBe('queued');
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
       .set({ sha256: 'of another question' })
       .where('generation_id', '=', first.generationId)
       .execute();
-    // It goes on, and asks again.
+    // It continues, and asks again.
     await answer(first);
     expect([await work(), await statusOf(first)]).toEqual(['asking', 'asking']);
     expect([await work(), await statusOf(next)]).toEqual(['complete', 'complete']);

@@ -32,7 +32,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
   });
 
   const work = () => makeNextVideo(testApp, { videoProcess: writingProcess() });
-  /** Has a worker ask the first question of a new video. */
+  /** Lets a worker ask the first question of a new video. */
   const begin = async () => {
     const started = await startVideo(testApp, { userId: user.user.id, asksBrowser: true });
     expect(await work()).toBe('asking');
@@ -45,7 +45,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     getProject.replies[200].parse(
       (await call(testApp, getProject, { as: user, params: { id: projectId } })).json(),
     );
-  /** @returns the sentence about the writer of a finished script */
+  /** Finds the writer of a finished script, and the sentence about a fallback. */
   const whoWrote = async (projectId: string) => {
     const { scriptWriter, warnings } = await detail(projectId);
     return {
@@ -104,7 +104,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
       await passTime(testApp, generationId, 20);
     }
     await page.answer(first, 'Once upon a time.');
-    // The answer has no script in it, so the same is asked again.
+    // The answer contains no script, so the same question is asked again.
     expect(await work()).toBe('asking');
     const second = await page.openNumber();
     expect(second).not.toBe(first);

@@ -3,10 +3,10 @@ import { affectsRows, firstRow, firstUnlocked } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /**
- * Users take turns. A user with a waiting video has a row with the time since when it is their turn: when they sent the
- * video, or when their last one was begun, whichever is later. A user who sent twenty goes behind all others after each,
- * and every user gets a turn. A row without a waiting video does no harm; a waiting video without a row would wait for
- * ever, so all code that lets a video wait calls `joinQueue`.
+ * Turn of a user. A user with a waiting video has a row with the time since when it is their turn: when they sent the video, or
+ * when their last one was begun, whichever is later. A user who sent twenty goes behind all others after each, so every user gets a
+ * turn. A row without a waiting video does no harm; a waiting video without a row would wait for ever, so all code that makes a
+ * video wait calls `joinQueue`.
  */
 export type Turn = { userId: string; priority: number };
 
@@ -76,9 +76,9 @@ export async function takeTurn(
 }
 
 /**
- * Returns the first other user in line who has no begun video, would go before the running video's user, and has waited
- * for longer than a second, in which a free worker would have begun.
- * @returns null when there is none, or when the running video was preempted `maxPreemptions` times
+ * Finds the first other user in the queue who has no begun video, would go before the running video's user, and has waited for
+ * longer than a second, in which a free worker would have begun.
+ * @returns null if there is none, or if the running video was preempted `maxPreemptions` times
  */
 export function findKeptWaiting(
   db: Kysely<Schema>,
@@ -116,7 +116,7 @@ export function findKeptWaiting(
   return firstRow(query, ({ user_id }) => user_id);
 }
 
-/** Returns the user's next video, and locks its row. Null if another transaction has locked it. */
+/** Finds the user's next video, and locks its row. Null if another transaction has locked it. */
 export async function nextVideoOf(transaction: Transaction<Schema>, userId: string): Promise<string | null> {
   const row = await firstUnlocked(
     dueOf(transaction, sql.val(userId)).select('id').orderBy('priority', 'desc').orderBy('created_at'),
@@ -161,8 +161,8 @@ function dueOf(db: Kysely<Schema>, userId: Expression<string>) {
 }
 
 /**
- * For `where`: a video's script has to wait until the browser has written another one of the same user. A video that a browser was asked
- * for goes on before those in line: a user who had many begun at once would have as many made in a row.
+ * For `where`: a video's script has to wait until the browser has written another one of the same user. A video that a browser was
+ * asked for continues before the queue, so a user with many begun at once would get as many made in a row.
  */
 export const isBehindAnotherScript = sql<boolean>`(generations.asks_browser
   AND coalesce(generations.stage, 'script') IN ('slides', 'script') AND EXISTS (

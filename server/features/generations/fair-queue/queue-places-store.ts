@@ -3,9 +3,9 @@ import type { Schema } from '#server/db/schema.ts';
 import { isBehindAnotherScript } from './fair-queue-store.ts';
 
 /**
- * Returns how many waiting videos go before each of these, plus one: its place in the queue. The places follow the turns
- * (fair-queue-store.ts): of users with the same priority, each gets one video made before anybody gets a second.
- * @returns by project; a project without a waiting video is left out
+ * Finds the position of each of these videos in the queue: one more than the number of videos before it. The positions follow the
+ * turns (fair-queue-store.ts): of users with the same priority, each gets one video made before anybody gets a second.
+ * @returns positions by project. A project without a waiting video is left out
  */
 export async function findQueuePlaces(
   db: Kysely<Schema>,

@@ -5,7 +5,7 @@ import { planStoredUpdate } from '#server/records/plan-stored-update.ts';
 import { overrideOf, type VoicedSlide } from '#server/records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
 
-/** A slide as it is voiced. `isWritten`: its text is generated. */
+/** A slide as it is voiced. `isWritten`: true if its text is generated. */
 export type OrderedSlide = VoicedSlide & { isWritten?: true };
 
 /** New deck of a task, and the changes of its slides. */
@@ -13,13 +13,13 @@ export type LoadedUpdate = Omit<StoredDeckUpdate, 'slides' | 'projectId' | 'gene
   planned: PlannedSlide[];
   /** Slides as they are voiced, without hidden ones. */
   voiced: OrderedSlide[];
-  /** The order that a user has chosen, in the numbers of the new deck; null for the order of the deck. */
+  /** A user's own order, in the numbers of the new deck, or null for the order of the deck. */
   slideOrder: number[] | null;
-  /** Storage key of the deck that goes. */
+  /** Storage key of the deck that is replaced. */
   replacedDeckKey: string;
 };
 
-/** Plans the video of a new deck from what the project has at this moment. */
+/** Plans the video of a new deck from the project's current state. */
 export function loadUpdate(
   { id, originalFileName, deckKey, deckSha256, deckBytes, slides: compared }: StoredDeckUpdate,
   project: StoredProject,
@@ -54,7 +54,7 @@ export function loadUpdate(
   return { ...deck, planned, voiced, slideOrder, replacedDeckKey: project.deckKey };
 }
 
-/** A new slide, which the order does not name, comes behind the one before it in the deck (`inOrder`). */
+/** Returns the order of the slides. A new slide, which the order lacks, follows the one before it in the deck (`inOrder`). */
 function orderOf(planned: readonly PlannedSlide[], earlier: readonly number[] | null): number[] | null {
   if (earlier === null) return null;
   const numbers = new Map(planned.map(({ from, number }) => [from, number]));
@@ -62,8 +62,8 @@ function orderOf(planned: readonly PlannedSlide[], earlier: readonly number[] | 
 }
 
 /**
- * Moves the sources of sentences to the slide numbers of the new deck, without slides that are gone. Only the making of
- * the video shows whether the new deck still says it there.
+ * Moves the grounds of sentences to the slide numbers of the new deck, without deleted slides. Only the generation itself shows
+ * whether the new deck still supports them.
  */
 function inNumbers(numbers: ReadonlyMap<number | null, number>) {
   return ({ sentence, from }: SentenceGrounds): SentenceGrounds[] => {
@@ -75,7 +75,7 @@ function inNumbers(numbers: ReadonlyMap<number | null, number>) {
   };
 }
 
-/** A reason that names a slide names one of the earlier deck. */
+/** Replaces a reason that names a slide, because it names one of the earlier deck. */
 function reasonOf(was: StoredSlide | undefined): string | null {
   const reason = was?.leftOut ?? null;
   return reason !== null && /\bslides? \d/i.test(reason) ? 'It was left out of the video before.' : reason;

@@ -9,8 +9,8 @@ import { planDeletionAfterWrites } from '#server/storage/pending-deletions.ts';
 import type { LoadedUpdate, OrderedSlide } from './load-update.ts';
 
 /**
- * Makes a new deck the project's, with its slides; the earlier deck goes.
- * @param made the slides as the video shows and says them
+ * Makes a new deck the project's deck, with its slides. The earlier deck is deleted.
+ * @param made slides as the video shows and says them
  */
 export async function publishUpdate(
   transaction: Transaction<Schema>,

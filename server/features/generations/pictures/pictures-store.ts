@@ -4,14 +4,14 @@ import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
 import { publishToViewers } from '../../events/for-other-slices.ts';
 import { type ClaimedGeneration, updateHeldGeneration } from '../lease-store.ts';
 
-/** Name of a slide's picture among the files of its generation. */
+/** Returns the name of a slide's picture among the files of its generation. */
 export function pictureFile(slideNumber: number): string {
   return `slide-${slideNumber}.jpg`;
 }
 
 /**
- * Adds stored pictures to the files of a video that is being made, and tells those who see its project.
- * @returns false when the lease was no longer held
+ * Adds stored pictures to the files of a running video, and publishes them to those who see its project.
+ * @returns false if the lease was lost
  */
 export function showPictures(
   db: Kysely<Schema>,
@@ -27,7 +27,10 @@ export function showPictures(
   });
 }
 
-/** The generations that hold a picture of a project's slides, by slide number. A slide without a stored picture has no entry. */
+/**
+ * Finds the generations that contain a picture of a project's slides, by slide number. A slide without a stored picture has no
+ * entry.
+ */
 export async function findSlidePictures(
   db: Kysely<Schema>,
   projectId: string,

@@ -28,7 +28,7 @@ describe.each(databasesInScope)('pictures of slides that are drawn, on %s', (dat
       .executeTakeFirstOrThrow();
   const address = (id: string, number: number) => `/api/projects/${id}/slides/${number}/picture`;
 
-  /** Draws these slides, waits until they are seen, and then does what the test says. */
+  /** Draws these slides, waits until they are visible, and then runs the test's next step. */
   const drawing = (
     projectId: string,
     drawn: readonly number[],
@@ -72,7 +72,7 @@ describe.each(databasesInScope)('pictures of slides that are drawn, on %s', (dat
     expect(shown.drawnSlides).toEqual([]);
     expect(shown.slides[0].pictureUrl).toBe(address(id, 1));
     const { files, result_bytes } = await generation(id);
-    // The script has one picture, of slide 1; slide 3 was drawn by mistake.
+    // The script has one picture, of slide 1. Slide 3 was drawn by mistake.
     expect(Object.keys(files ?? {})).toEqual(['slide-1.jpg']);
     expect(result_bytes).toBe(files?.['slide-1.jpg']?.sizeBytes);
 

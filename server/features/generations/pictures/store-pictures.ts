@@ -20,9 +20,9 @@ export type PictureStore = {
 };
 
 /**
- * Stores pictures in the order of their reports, and shows those that came together at once. Nothing depends on them, so a picture
- * that cannot be stored does not end the work.
- * @param folder holds the pictures
+ * Stores pictures in the order of their reports, and shows those that arrive together at once. Nothing depends on them, so a
+ * picture that cannot be stored does not end the work.
+ * @param folder folder of the pictures
  */
 export function createPictureStore(
   { db, storage, log }: { db: Kysely<Schema>; storage: Storage; log: FastifyBaseLogger },

@@ -29,28 +29,28 @@ export const videoTask = z.object({
   deckPath: z.string(),
   settings: renderSettings,
   editedScript: z.string().nullable(),
-  /** The user's own voice, for settings that ask for it. */
+  /** The user's own voice, if the settings use it. */
   ownVoiceFile: z.string().nullable(),
   wordsPerMinute: z.number().nullable(),
   keptSpeed: z.number().nullable(),
-  /** Slide numbers in the order of the video; null for the order of the deck. */
+  /** Slide numbers in the order of the video. Null for the order of the deck. */
   slideOrder: z.array(z.number()).nullable(),
-  /** Numbers of the slides that a user has left out, for a script that is written. */
+  /** Numbers of the slides that a user has omitted, for a generated script. */
   leftOutSlides: z.array(z.number()),
-  /** The slides with a voice or a speed of their own. */
+  /** Slides with their own voice or speed. */
   slideOverrides: z.array(slideOverride),
-  /** The sentences that are spoken in a take. */
+  /** Sentences that have a take. */
   takes: z.array(pickedTake),
   /** People's recordings of slides, as WAV files. */
   recordingFiles: z.array(
     z.object({ slideNumber: z.int(), file: z.string(), sentences: z.array(recordedSentence) }),
   ),
-  /** Writes the script; null for the embedded writer. */
+  /** Language model of the script. Null for the embedded writer. */
   languageModel: languageModelSettings.nullable(),
-  /** The model of the user's browser writes it instead, as far as it answers. */
+  /** True if the model in the user's browser writes the script instead, as far as it answers. */
   asksBrowser: z.boolean(),
   outputFolder: z.string(),
-  /** `script`: write it and draw the slides, for a user to see before anything is spoken. */
+  /** `script`: writes the script and draws the slides for a review, before anything is spoken. */
   goal: z.enum(['script', 'video']),
   /** True if users see the slides as they are drawn. */
   showsPictures: z.boolean(),
@@ -136,14 +136,14 @@ export const madeVideo = z.object({
       firstDraftErrorMs: z.number(),
     })
     .nullable(),
-  /** Factor of the asked speed at which it is spoken. */
+  /** Factor of the chosen speed at which it is spoken. */
   spokenSpeed: z.number(),
 });
 export type MadeVideo = z.infer<typeof madeVideo>;
 
 /**
- * Result of a task: the video or the script, or word that it waits for an answer of the user's browser; another order
- * then continues.
+ * Result of a task: the video, the script, or notice that it waits for the user's browser. In the last case, another task continues
+ * it.
  */
 export const videoOutcome = z.union([
   z.object({ video: madeVideo }),

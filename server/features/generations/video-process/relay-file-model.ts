@@ -2,8 +2,8 @@ import { type FileModelReply, fileModelQuestion } from '#pipeline/for-the-server
 import type { FileModel } from '#pipeline/for-the-server/script-models.ts';
 
 /**
- * Returns a function that takes the questions of a video's process to the one process that holds the model file. An answer that takes
- * longer than the process of the video waits for it is given up here, too, for the sake of the next question.
+ * Returns a function that passes the questions of a video's process to the one process that holds the model file. An answer that
+ * takes longer than the video's process waits is also given up here, for the sake of the next question.
  */
 export function relayFileModel(
   fileModel: FileModel | null,

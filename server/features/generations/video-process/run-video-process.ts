@@ -1,4 +1,4 @@
-/** The program of the process that makes videos. */
+/** Program of the process that makes videos. */
 import { readFile } from 'node:fs/promises';
 import { askFileModel, fileModelReply } from '#pipeline/for-the-server/file-model.ts';
 import { openVoiceFile } from '#pipeline/for-the-server/own-voices.ts';
@@ -75,7 +75,7 @@ serveTasks({
     if (!asksBrowser) return finish(goal, request, ownEngines);
     if (!(await beginVideo(request, ownEngines))) return { awaitsAnswer: true as const };
     const onProgress: VideoRequest['onProgress'] = (progress) => {
-      // The slides are drawn and the script is written, and are only found again.
+      // The slides are already drawn and the script is written; both are only looked up.
       if (progress.stage !== 'slides' && progress.stage !== 'script') request.onProgress(progress);
     };
     return finish(goal, { ...request, onProgress }, ownEngines);
@@ -91,7 +91,7 @@ async function finish(
   return { video: await makeVideo(request, engines) };
 }
 
-/** `engines`: the part that all videos share. */
+/** Engines of the process. `engines`: part that all videos share. */
 type OpenEngines = { artifactsFolder: string; engines: Omit<VideoEngines, 'artifacts' | 'writer'> };
 
 async function openEngines(settings: EngineSettings): Promise<OpenEngines> {
@@ -109,13 +109,13 @@ function browserWriter(ask: Ask): VideoEngines['writer'] {
   const fallback = createPresenterWriter();
   const relay = async (question: RelayedQuestion) => {
     const reply = await ask(question);
-    // The server could not look for the answer: another try does.
+    // The server could not look up the answer. Another attempt does.
     return reply === null ? { kind: 'awaited' as const } : relayed.parse(reply);
   };
   return createRelayedWriter(relay, { fallback });
 }
 
-/** The server holds the model file, for all processes that make videos. */
+/** Creates the writer that uses the server's model file, which all processes that make videos share. */
 function fileWriter(timeoutMs: number, ask: Ask): VideoEngines['writer'] {
   const model = askFileModel(async (question) => {
     const reply = await ask(question);
@@ -124,7 +124,7 @@ function fileWriter(timeoutMs: number, ask: Ask): VideoEngines['writer'] {
   return createFileModelWriter({ model, timeoutMs, fallback: createPresenterWriter() });
 }
 
-/** They remember that their model fell silent. */
+/** Kept because writers remember that their model has stopped answering. */
 const modelWriters = new Map<string, VideoEngines['writer']>();
 
 function writerOf(languageModel: VideoTask['languageModel'], ask: Ask): VideoEngines['writer'] {

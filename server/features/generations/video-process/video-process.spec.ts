@@ -203,7 +203,7 @@ describe('the process that makes videos', () => {
       ['read', null],
       ['render', null],
     ]);
-    // A server that could not look for the answer.
+    // The server could not look up the answer.
     expect(
       await videoProcess.work(
         { ...(await task('one-slide.pptx')), asksBrowser: true, generationId: 'asking' },
@@ -213,13 +213,13 @@ describe('the process that makes videos', () => {
 
     const outcome = await work({ kind: 'answer', text: answer });
     expect(outcome).toMatchObject({ script: { writer: 'language_model', findings: [] } });
-    // No stage is begun again, although its results are looked up twice.
+    // No stage begins again, although its results are looked up twice.
     for (const stage of ['slides', 'script']) {
       const done = news.flatMap((one) => ('stage' in one && one.stage === stage ? [one.done] : []));
       expect(done).toEqual(done.toSorted((a, b) => a - b));
     }
 
-    // The script is kept, whatever becomes of the questions.
+    // The script is kept, whatever happens to the questions.
     expect(await work({ kind: 'over', why: 'late' })).toMatchObject({ script: { writer: 'language_model' } });
     expect(asked).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
   videoOutcome,
 } from './messages.ts';
 
-/** Makes videos, or the scripts of such as wait for a review, one at a time. */
+/** Makes videos, or scripts for a review, one at a time. */
 export type VideoProcess = WorkProcess<VideoTask, VideoNews, VideoOutcome>;
 
 const program = fileURLToPath(new URL('./run-video-process.ts', import.meta.url));
