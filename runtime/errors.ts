@@ -1,6 +1,6 @@
 /**
- * Codes of errors, by the part of the product that they belong to. The runtime lists its own; a module with other codes
- * adds them here with `declare module '#runtime/errors.ts'`, so that this file knows no deck and no voice.
+ * Error codes, by the part of the product that they belong to. The runtime declares its own. A module with other codes adds them
+ * here with `declare module '#runtime/errors.ts'`, so that this file knows neither decks nor voices.
  */
 export interface ErrorCodes {
   runtime:
@@ -16,8 +16,8 @@ export interface ErrorCodes {
 export type PipelineErrorCode = ErrorCodes[keyof ErrorCodes];
 
 /**
- * A failure that the user is told about. `code` is stable. `message` is a sentence that a user can act on; it never holds
- * a path, a stack or a tool's raw output, which belong in `cause`, for logs.
+ * A failure that is reported to the user. `code` is stable. `message` is a sentence that a user can act on. It never contains a
+ * path, a stack or a tool's raw output, which belong in `cause`, for logs.
  */
 export class PipelineError extends Error {
   override readonly name = 'PipelineError';
@@ -29,7 +29,7 @@ export class PipelineError extends Error {
   }
 }
 
-/** The error of work that its AbortSignal ended. */
+/** Returns the error of work that its AbortSignal ended. */
 export function canceledError(): PipelineError {
   return new PipelineError('canceled', 'The work was canceled.');
 }

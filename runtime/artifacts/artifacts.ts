@@ -5,44 +5,43 @@ import { isMakerRunning, ownProcessName } from '../process/process-name.ts';
 import { syncToDisk } from '../process/sync-to-disk.ts';
 import { hashContent, nullIfUnreadable } from './hash-content.ts';
 
-/** Folder of artifacts in the making; their names begin with that of the process that makes them. */
+/** Folder of unfinished artifacts. Their names begin with that of the process that makes them. */
 export const unfinishedFolder = 'unfinished';
 /** Folder of the links by which artifacts are held (held-artifacts.ts). */
 export const heldFolder = 'held';
-/** Artifacts hold what users wrote and said, so only the server's own user may read them. */
+/** Artifacts contain users' texts and speech, so only the server's own user may read them. */
 const privateFolder = 0o700;
 const privateFile = 0o600;
 
 /**
- * Results of stages, each under a hash of everything it depends on. Resuming, retrying, duplicating and re-voicing
- * one slide work the same way: ask again, and only what changed is made.
+ * Results of stages, each under a hash of all its inputs. Resuming, retrying, duplicating and changing one slide's voice work in
+ * the same way: the result is requested again, and only changed inputs are processed.
  */
 export type ArtifactStore = {
   /**
-   * Returns the file for `inputs`; when it does not exist yet, `make` writes it to the path it is given. The file
-   * appears whole or not at all (temporary name, synced to disk, renamed), so that two makers at once, a kill or a power
-   * cut do no harm.
+   * Returns the file for `inputs`. If it does not exist yet, `make` writes it to the given path. The file appears whole or not at
+   * all (temporary name, synced to disk, renamed), so two makers at once, a kill or a power cut do no harm.
    */
   file(kind: string, inputs: unknown, make: (temporaryPath: string) => Promise<void>): Promise<Artifact>;
-  /** Does the same for a folder of files; `make` gets an empty folder. */
+  /** Does the same for a folder of files. `make` gets an empty folder. */
   folder(kind: string, inputs: unknown, make: (temporaryPath: string) => Promise<void>): Promise<Artifact>;
 };
 
-/** `made`: whether this request made it, or found it. */
+/** An artifact. `made`: true if this request made it, false if it already existed. */
 export type Artifact = { path: string; key: string; made: boolean };
 
 export type ArtifactWatch = {
-  /** Called when an artifact was found damaged and thrown away; it is made again. */
+  /** Called when an artifact was found damaged and discarded. It is made again. */
   onDamaged?: (kind: string) => void;
-  /** Called with an artifact that is complete, before it can be found under its name. */
+  /** Called with a complete artifact before it can be found under its name. */
   beforePublish?: (made: { temporaryPath: string; kind: string; name: string }) => Promise<void>;
 };
 
 /**
  * Opens the store in the folder `root`, which need not exist. Several processes may share it.
  *
- * An artifact's name carries the hash of its content, and each request checks it: damage by a disk costs the time to make
- * the artifact again, and nothing else.
+ * An artifact's name contains the hash of its content, which each request checks: damage by a disk costs the time to make the
+ * artifact again, and nothing else.
  */
 export function createArtifactStore(
   root: string,
@@ -65,7 +64,7 @@ export function createArtifactStore(
       const name = await nameOf(temporaryPath, key);
       await beforePublish?.({ temporaryPath, kind, name });
       await makeFolder(shelf);
-      // After a power cut a name without its bytes would be found damaged, and the work would be lost.
+      // After a power cut, a name without its bytes would be found damaged, and the work would be lost.
       await closeAndSync(temporaryPath);
       await rename(temporaryPath, path.join(shelf, name));
       return { path: path.join(shelf, name), key, made: true };
@@ -80,9 +79,9 @@ export function createArtifactStore(
 }
 
 /**
- * Checks every artifact, and the links by which it is held.
- * @param mend whether damaged ones are deleted; the next request makes them again
- * @returns how many there are, and how many of them are damaged
+ * Checks all artifacts, and the links by which they are held.
+ * @param mend true to delete damaged ones. The next request makes them again
+ * @returns the number of artifacts, and how many of them are damaged
  */
 export async function checkArtifacts(
   root: string,
@@ -108,7 +107,7 @@ export async function removeUnfinished(root: string): Promise<void> {
   await Promise.all(left.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }
 
-/** Returns a path for an artifact that is being made or removed; what a killed process leaves there is swept. */
+/** Returns a path for an artifact that is being made or removed. Files that a killed process leaves there are swept. */
 export function newTemporaryPath(root: string): string {
   return path.join(root, unfinishedFolder, `${ownProcessName()}-${randomUUID()}`);
 }
@@ -118,7 +117,7 @@ export function artifactPath(root: string, kind: string, name: string): string {
   return path.join(root, kind, name.slice(0, 2), name);
 }
 
-/** Deletes an artifact in one step, so that nobody finds half of it; the next request makes it again. */
+/** Deletes an artifact in one step, so that nobody finds half of it. The next request makes it again. */
 export async function removeArtifact(root: string, artifact: string): Promise<void> {
   const temporaryPath = newTemporaryPath(root);
   await makeFolder(path.dirname(temporaryPath));
@@ -160,7 +159,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** Returns the path of an artifact whose content is as it was made, and removes damaged ones. */
+/** Returns the path of an artifact whose content is intact, and removes damaged ones. */
 async function findWhole(
   root: string,
   { kind, key, onDamaged }: { kind: string; key: string; onDamaged: () => void },
@@ -170,7 +169,7 @@ async function findWhole(
   for (const name of names.filter((one) => isOfKey(one, key))) {
     const found = path.join(shelf, name);
     const state = await stateOf(found);
-    // It may be removed at any moment, also after it was found whole.
+    // It may be removed at any moment, even after its check.
     if (state === 'whole' && (await markUsed(found))) return found;
     if (state !== 'damaged') continue;
     onDamaged();
@@ -179,12 +178,12 @@ async function findWhole(
   return null;
 }
 
-/** Sets the time of last use, by which old artifacts are swept. @returns false when the artifact is gone */
+/** Sets the time of last use, by which old artifacts are swept. @returns false if the artifact is gone */
 async function markUsed(artifact: string): Promise<boolean> {
   return (await nullIfUnreadable(utimes(artifact, new Date(), new Date()).then(() => true))) ?? false;
 }
 
-/** Tells whether a name belongs to an artifact with this key; there may be several. */
+/** Tells whether a name belongs to an artifact with this key. There may be several. */
 export function isOfKey(name: string, key: string): boolean {
   return name.startsWith(`${key}-`);
 }
@@ -201,8 +200,8 @@ export async function isWhole(artifact: string): Promise<boolean> {
 }
 
 /**
- * Returns the name of an artifact: key, hash of the content, and a random part. A name is never used twice, so whoever
- * deletes a damaged artifact cannot hit the one that another process has just made in its place.
+ * Returns the name of an artifact: key, hash of the content, and a random part. No name is ever reused, so deleting a damaged
+ * artifact cannot hit the one that another process has just made in its place.
  */
 async function nameOf(artifact: string, key: string): Promise<string> {
   return `${key}-${await hashContent(artifact)}-${randomBytes(4).toString('hex')}`;

@@ -4,10 +4,13 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Failures that mean that a file is missing or that the disk does not give its bytes back. */
+/** Error codes for a file that is missing, or that the disk cannot read. */
 const unreadableCodes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EIO', 'EUCLEAN'];
 
-/** Returns SHA-256 (hex) of a file's bytes, or of the names and the content of everything in a folder. @throws when it cannot be read */
+/**
+ * Returns SHA-256 (hex) of a file's bytes, or of the names and contents of all files in a folder. @throws if something cannot be
+ * read
+ */
 export async function hashContent(fileOrFolder: string): Promise<string> {
   const hash = createHash('sha256');
   if (!(await stat(fileOrFolder)).isDirectory()) {
@@ -20,7 +23,7 @@ export async function hashContent(fileOrFolder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Returns null for what is missing or cannot be read from the disk. @throws what fails for another reason */
+/** Returns null for a file that is missing or unreadable. @throws any other error */
 export async function nullIfUnreadable<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

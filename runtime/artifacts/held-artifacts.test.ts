@@ -25,7 +25,7 @@ describe('an artifact with holders', () => {
     createHeldArtifactStore(root, holder).folder('pictures', 1, async (folder) => {
       for (const name of ['a.txt', 'b.txt']) await writeFile(path.join(folder, name), name);
     });
-  /** The files below the store, but for its own notes. */
+  /** Lists the files below the store, except its own records. */
   const filesLeft = async () => {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
@@ -73,7 +73,7 @@ describe('an artifact with holders', () => {
     await rm(path.join(root, 'text'), { recursive: true });
     expect(await readFile(own, 'utf8')).toBe('whole');
     expect((await askFile('two')).made).toBe(true);
-    // The holder gets the new one, so that a damaged one does not stay.
+    // The holder gets the new one, so that a damaged one does not remain.
     const again = await askFile('one');
     expect((await stat(again.path)).ino).toBe((await stat((await askFile('two')).path)).ino);
   });

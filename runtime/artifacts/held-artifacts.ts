@@ -13,17 +13,16 @@ import {
   removeArtifact,
 } from './artifacts.ts';
 
-/** Says that every artifact made from users' data has a holder. Releases before decision 032 did not write it. */
+/** Marker file: every artifact made from users' data has a holder. Releases before decision 032 did not write it. */
 const heldMark = 'held.txt';
-/** An artifact may be removed between finding and holding it; a second time in a row is not to be expected. */
+/** An artifact may be removed between finding and holding it. A second time in a row is unlikely. */
 const maxAttempts = 5;
 
 type Provide = ArtifactStore['file'];
 
 /**
- * Opens the store for one holder, whose name can be that of a folder. What the holder asks for is made or found as usual
- * and stays until every holder of it has been released. A holder has hard links of its own to the files, so that no
- * deletion takes them away from it.
+ * Opens the store for one holder, whose name must be valid for a folder. Requested artifacts are made or found as usual, and stay
+ * until all their holders are released. A holder has its own hard links to the files, so no deletion takes them away from it.
  */
 export function createHeldArtifactStore(
   root: string,
@@ -33,7 +32,7 @@ export function createHeldArtifactStore(
   const ownPath = (kind: string, name: string) => path.join(root, heldFolder, holder, kind, name);
   const store = createArtifactStore(root, {
     ...watch,
-    // Before it is published: a process that is killed now leaves no artifact without a holder.
+    // Held before it is published, so that a process that is killed now leaves no artifact without a holder.
     beforePublish: ({ temporaryPath, kind, name }) => hold(root, temporaryPath, ownPath(kind, name)),
   });
   const provide = async (ask: Provide, kind: string, inputs: unknown, make: Parameters<Provide>[2]) => {
@@ -54,7 +53,7 @@ export function createHeldArtifactStore(
   };
 }
 
-/** Makes the store's folder ready for holders: artifacts of earlier releases, which nobody holds, are deleted. */
+/** Prepares the store's folder for holders: artifacts of earlier releases, which nobody holds, are deleted. */
 export async function prepareArtifacts(root: string): Promise<void> {
   const mark = path.join(root, heldMark);
   if (await stat(mark).catch(() => null)) return;
@@ -64,24 +63,25 @@ export async function prepareArtifacts(root: string): Promise<void> {
   await writeFile(mark, 'Every artifact made from users’ data has a link in held/.\n', { mode: 0o600 });
 }
 
-/** The names of all holders that have artifacts. */
+/** Lists the names of all holders that have artifacts. */
 export async function artifactHolders(root: string): Promise<string[]> {
   return readdir(path.join(root, heldFolder)).catch(() => []);
 }
 
-/** Takes a holder's artifacts away; those that nobody else holds are deleted. Only one process may do this at a time. */
+/** Releases all artifacts of a holder, and deletes those that nobody else holds. Only one process may do this at a time. */
 export async function releaseArtifacts(root: string, holder: string): Promise<void> {
   const folder = path.join(root, heldFolder, holder);
   // holder/<kind>/<key>
   for await (const name of glob('*/*', { cwd: folder })) {
     const shared = artifactPath(root, path.dirname(name), path.basename(name));
-    // The link in the store, and that of this holder, which goes last: a process that is killed before is repeated.
+    // Removes the link in the store, and then this holder's link, so that the removal is repeated if the process is killed in
+    // between.
     if (await hasFewLinks(shared, path.join(folder, name))) await removeArtifact(root, shared);
   }
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Removes unused artifacts from all holders, by the time of their last use, and deletes holders that are then empty. */
+/** Releases unused artifacts from all holders, by the time of their last use, and deletes holders without artifacts. */
 export async function releaseUnused(root: string, isUnused: (lastUsedAt: Date) => boolean): Promise<void> {
   const folder = path.join(root, heldFolder);
   for (const holder of await artifactHolders(root)) {
@@ -96,7 +96,7 @@ export async function releaseUnused(root: string, isUnused: (lastUsedAt: Date) =
   }
 }
 
-/** Holds an artifact that was found. @returns false when it was removed at the same moment */
+/** Holds an existing artifact. @returns false if it was removed at the same moment */
 async function holdFound(root: string, artifact: Artifact, own: string): Promise<boolean> {
   try {
     if (await isSameTree(artifact.path, own)) await utimes(own, new Date(), new Date());
@@ -112,7 +112,7 @@ async function holdFound(root: string, artifact: Artifact, own: string): Promise
   }
 }
 
-/** Takes away what the holder had under the same key, and what was removed from the store because it was damaged. */
+/** Removes the holder's earlier artifacts under the same key that the store has removed because they were damaged. */
 async function letGoDamaged(
   root: string,
   kind: string,
@@ -126,7 +126,7 @@ async function letGoDamaged(
   }
 }
 
-/** Makes `own` a copy of hard links, whole or not at all, in place of what may be there. */
+/** Makes `own` a copy of hard links, whole or not at all, in place of any existing one. */
 async function hold(root: string, artifact: string, own: string): Promise<void> {
   const temporary = newTemporaryPath(root);
   try {
@@ -146,7 +146,7 @@ async function linkTree(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) await linkTree(path.join(from, name), path.join(to, name));
 }
 
-/** Tells whether both are the same files: a link can be lost, and a file be replaced, on one side alone. */
+/** Tells whether both are the same files. A link can be lost, or a file replaced, on one side alone. */
 async function isSameTree(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map((file) => stat(file).catch(() => null)));
   if (!first || !second) return false;
@@ -164,15 +164,15 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
 }
 
 /**
- * Tells whether `own` is the only link to the artifact beside the shared one. The two files differ when two makers were
- * at work at once.
+ * Tells whether `own` is the only link to the artifact beside the shared one. The two files differ if two makers worked at the same
+ * time.
  */
 async function hasFewLinks(shared: string, own: string): Promise<boolean> {
   const file = await firstFile(shared);
   return file === null || file.nlink <= ((await isSameFile(shared, own)) ? 2 : 1);
 }
 
-/** The file of an artifact, or the first one of a folder; null when there is none. */
+/** Returns the file of an artifact, or the first one of a folder, or null if there is none. */
 async function firstFile(artifact: string): Promise<{ ino: number; nlink: number } | null> {
   const stats = await stat(artifact).catch(() => null);
   if (!stats?.isDirectory()) return stats;

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { asDiskError, assertDiskHasRoom } from './disk-room.ts';
 
-// It has no room for anybody, whatever the machine.
+// A folder that has no free space for anybody, on any machine.
 const fullFolder = '/proc';
 
 test('a folder without room is said to be full, with what failed in it', async () => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Imports an npm package that lies in a folder of its own: one that measures the product, or that few installations need.
- * @param folder holds a `package.json` and `node_modules`
- * @param isPackage whether it has what is used of it
- * @throws Error when the package is not there, or is another one than that which was pinned
+ * Imports an npm package from a folder of its own: one that measures the product, or that few installations need.
+ * @param folder contains a `package.json` and `node_modules`
+ * @param isPackage checks that the package has the exports that are used
+ * @throws Error if the package is missing, or is not the pinned one
  */
 export async function importBeside<Package>(
   folder: string,

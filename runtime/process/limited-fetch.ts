@@ -4,9 +4,9 @@ export class AnswerTooLong extends Error {
 }
 
 /**
- * A `fetch` for services that we call with a key: it follows no redirect, so that the key and the user's data go to the
- * one address that was configured, and it reads no answer without an end.
- * @returns rejects as `fetch` does, also at a redirect; reading the body beyond the limit throws AnswerTooLong
+ * Returns a `fetch` for services that we call with a key. It follows no redirect, so that the key and the user's data go only to
+ * the configured address, and it limits the length of the response.
+ * @returns rejects as `fetch` does, also at a redirect. Reading the body beyond the limit throws AnswerTooLong
  */
 export function limitedFetch(maxAnswerBytes: number): typeof fetch {
   return async (input, init) => {

@@ -2,9 +2,9 @@ import { mkdir, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes a folder that a user named, with the folders above it that are missing. Node's own way never returns where a folder is
- * there and none can be made in it, as below /proc: it takes the answer for a missing folder and starts again.
- * @returns what removes the folders that were made, once they are empty. @throws the system's error; then none was made
+ * Creates a folder that a user named, with its missing parents. Node's own `mkdir` never returns if the parent exists and no folder
+ * can be created in it, as below /proc: it takes the error for a missing parent and starts again.
+ * @returns a function that removes the created folders, once they are empty. @throws the system's error; then none was created
  */
 export async function makeFolders(folder: string, mode = 0o777): Promise<() => Promise<void>> {
   const missing: string[] = [];

@@ -1,9 +1,9 @@
-// Plain JavaScript, because scripts/bootstrap.mjs reads it under the Node that npm happens to bring.
+// This file is plain JavaScript, because scripts/bootstrap.mjs reads it under any Node version that npm provides.
 
 /**
- * Flags and environment of a Node process that makes videos. Measured on a 16-slide deck of 120 s: 210 MB instead of
- * 364 MB at the end, in the same processor time. The young generation is small, because most objects here live for one
- * sentence; the arenas are few and return free memory, because sharp's threads would each keep their own.
+ * Flags and environment of a Node process that makes videos. Measured on a 16-slide deck of 120 s: 210 MB instead of 364 MB at the
+ * end, in the same processor time. The young generation is small, because most objects here live for one sentence. The arenas are
+ * few and return free memory, because sharp's threads would each keep their own.
  * @type {{ flags: readonly string[], environment: Readonly<Record<string, string>> }}
  */
 export const pipelineNodeFlags = {

@@ -10,7 +10,7 @@ const confinements: [string, Partial<ToolRun>][] = [
   ...(namespaces ? [['a program in a sandbox', { sandbox: {} }] satisfies [string, Partial<ToolRun>]] : []),
 ];
 
-/** Returns what the programs have used that this process started. */
+/** Returns the processor time of the programs that this process started. */
 function usedByProgramsMs(): number {
   const { user, system } = process.cpuUsage();
   return (processorTimeMs(process.pid) ?? 0) - (user + system) / 1000;

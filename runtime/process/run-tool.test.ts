@@ -79,7 +79,7 @@ describe('runTool', () => {
     expect(alive(marker)).toBe(false);
   });
 
-  // Children are reached through a name space, which some containers forbid.
+  // Children are reached through a namespace, which some containers forbid.
   const { namespaces, bubblewrap } = sandboxCapabilities();
   const withChildren = [
     ...(namespaces ? [['a tool and its children', 'sh', { sandbox: {} }] as const] : []),

@@ -31,10 +31,10 @@ const maxStdoutBytes = 512 * 1024 * 1024;
 const keptStderrChars = 16_384;
 
 /**
- * Runs a program to its end, in a process group of its own, so that cancel and time-out reach its children, too. The
- * program does not outlive this process, even when this process is killed. No shell is involved.
- * @throws PipelineError `canceled` | `tool_timeout` | `tool_starved` (with `longestMs`) | `tool_missing` | `tool_failed`
- * (cause: its last stderr)
+ * Runs a program to its end, in its own process group, so that cancellation and time-outs reach its children, too. The program does
+ * not outlive this process, even if this process is killed. No shell is involved.
+ * @throws PipelineError `canceled` | `tool_timeout` | `tool_starved` (with `longestMs`) | `tool_missing` | `tool_failed` (cause:
+ * its last stderr)
  */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
   if (run.signal.aborted) throw canceledError();
@@ -99,9 +99,8 @@ async function runToEnd(run: ToolRun, sandbox: readonly string[]): Promise<ToolR
 const couldNotStart = /^(?:(?:setpriv|unshare|prlimit): failed to execute|bwrap: execvp) .*No such file/m;
 
 /**
- * Returns the words before a command that make the kernel kill the program as soon as its parent is gone; none where the
- * system lacks setpriv. The parent is the thread that started it; the program's own children are not reached. Measured:
- * 1 ms a start.
+ * Returns the command prefix that makes the kernel kill the program as soon as its parent is gone. Empty if the system lacks
+ * setpriv. The parent is the thread that started it; the program's own children are not reached. Measured: 1 ms per start.
  */
 export function dieWithUs(): readonly string[] {
   canDieWithUs ??= spawnSync('setpriv', [...dieWithParent.slice(1), 'true']).status === 0;
@@ -115,7 +114,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // ESRCH: the group has no process left.
+    // ESRCH means that the group has no process left.
   }
 }
 

@@ -25,7 +25,7 @@ test('a temporary folder is ours alone, and gone afterwards, also after a failur
 });
 
 test('what killed processes left is swept after an hour or at once, and nothing else', async () => {
-  // No process has this start: the clock ticks of the first of all are few.
+  // No process has this start time: only the first process of all has so few clock ticks.
   const of = (maker: string) => path.join(tmpdir(), `deckvoice-${maker}-test-${process.pid}`);
   const [left, ours, others] = [
     of('1-1'),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PipelineError } from '../errors.ts';
 import { watchTime } from './time-limit.ts';
 
-/** Tells when a program's time is over, and why, from the share of a processor that it gets at each moment. */
+/** Returns when, and for which reason, a program's time is over, given its share of a processor at each moment. */
 function timeOf(shareAt: (ms: number) => number | null, longestMs = 500_000) {
   let over: { atMs: number; code: string } | null = null;
   const atMs = () => Date.now();

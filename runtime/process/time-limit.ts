@@ -1,24 +1,24 @@
 import { PipelineError } from '../errors.ts';
 
-/** A program that got less of a processor than this, in its whole time, was kept from working by others. */
+/** Share of a processor below which, over its whole time, a program was kept from working by others. */
 const fullShare = 0.5;
-/** A program that is ready to work gets more than this also at the lowest priority; one that waits for nothing uses less. */
+/** A program that is ready to work gets more than this even at the lowest priority. One that only waits uses less. */
 const idleShare = 0.005;
 
 export type TimeLimit = {
-  /** The program, for its message. */
+  /** Name of the program, for its message. */
   command: string;
   timeoutMs: number;
-  /** Limit for a program that gets little of the processors, because others use them. */
+  /** Limit for a program that gets little processor time, because others use it. */
   longestMs: number;
-  /** Processors' time that the program has used; null where the system does not tell. */
+  /** Returns the processor time that the program has used. Null if the system does not report it. */
   usedMs: () => number | null;
   onOver: (reason: PipelineError) => void;
 };
 
 /**
- * Watches a program's time. At the limit it is over for a program that worked all the time, and for one that does nothing
- * any more. One that still works, but was given less than half of a processor, has until the longest time.
+ * Watches a program's time. The normal limit ends a program that worked all the time, and one that no longer does anything. A
+ * program that still works, but got less than half of a processor, has until the longest time.
  * @returns a function that ends the watch
  */
 export function watchTime({ command, timeoutMs, longestMs, usedMs, onOver }: TimeLimit): () => void {

@@ -1,9 +1,8 @@
 import { canceledError } from '../errors.ts';
 
 /**
- * Waits for work that cannot be aborted itself, no longer than until the signal is. The work then goes on, and nobody hears how it
- * ends.
- * @throws PipelineError `canceled`, or what the work throws
+ * Waits for work that cannot be aborted itself, until the signal is aborted. The work then continues, and its outcome is ignored.
+ * @throws PipelineError `canceled`, or as the work
  */
 export async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();

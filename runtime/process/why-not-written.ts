@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 };
 
-/** The sentence of a path that cannot be written to, with the reason where it is one that a user can remove. */
+/** Returns the sentence about a path that cannot be written to, with the reason if a user can remove it. */
 export function whyNotWritten(named: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = reasons[code];

@@ -9,12 +9,12 @@ export type StepReport<Name extends string> = {
   startedAtMs: number;
   endedAtMs: number;
   facts: StepFacts;
-  /** null when the step ended well, else a PipelineError's code or `internal`. */
+  /** Null if the step succeeded, otherwise a PipelineError's code or `internal`. */
   errorCode: string | null;
 };
 export type ReportStep<Name extends string> = (report: StepReport<Name>) => void;
 
-/** Does the work of a step and reports how long it took and how it ended. @throws what `work` throws */
+/** Runs a step's work and reports its duration and outcome. @throws as `work` */
 export async function runStep<Name extends string, T>(
   step: Name,
   report: ReportStep<Name> | undefined,
@@ -24,7 +24,7 @@ export async function runStep<Name extends string, T>(
   const start = performance.now();
   const facts: StepFacts = {};
   const tell = (errorCode: string | null) => {
-    // The monotonic clock: the time of day may be set meanwhile.
+    // Uses the monotonic clock, because the time of day may be set in the meantime.
     const endedAtMs = startedAtMs + Math.round(performance.now() - start);
     report?.({ step, startedAtMs, endedAtMs, facts, errorCode });
   };

@@ -13,7 +13,7 @@ export type Command = z.infer<typeof command>;
 /** Messages from a work process to the server. */
 export const answer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), progress: z.unknown() }),
-  /** A damaged artifact was thrown away and is made again; `kind` is the kind of artifact. */
+  /** A damaged artifact was discarded and is made again. `kind`: kind of the artifact. */
   z.object({ type: z.literal('damaged'), kind: z.string() }),
   /** The program waits for a `reply` with the same id. */
   z.object({ type: z.literal('question'), id: z.int(), question: z.unknown() }),

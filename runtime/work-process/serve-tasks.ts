@@ -4,18 +4,18 @@ import { canceledError, PipelineError } from '../errors.ts';
 import { asDiskError } from '../process/disk-room.ts';
 import { type Answer, command } from './messages.ts';
 
-/** The work of a program: it opens its tools once, at the first task, and serves one task after another. */
+/** The work of a program, which opens its tools once, at the first task, and serves one task after another. */
 export type WorkProgram<Settings, Task, Progress, Result, Tools> = {
   settings: z.ZodType<Settings>;
   task: z.ZodType<Task>;
   open(settings: Settings): Promise<Tools>;
-  /** @throws PipelineError, whose code and sentence reach the server; any other error is a fault of the program */
+  /** Performs a task. @throws PipelineError, whose code and sentence reach the server. Any other error is a bug of the program */
   work(task: Task, tools: Tools, watch: Watch<Progress> & { ask: Ask }): Promise<Result>;
 };
 
 export type Watch<Progress> = { signal: AbortSignal; onProgress: (progress: Progress) => void };
 
-/** Asks whoever gave the task; null when nobody answers. Rejects when the task is aborted. */
+/** Asks the process that sent the task. Null if nobody answers. Rejects if the task is aborted. */
 export type Ask = (question: unknown) => Promise<unknown>;
 
 /** Makes this process one that createWorkProcess can start. It serves one task at a time. */
@@ -64,7 +64,7 @@ export function serveTasks<Settings, Task, Progress, Result, Tools>(
   });
 }
 
-/** Tells the server of a damaged artifact. For createArtifactStore in a program that serves tasks. */
+/** Reports a damaged artifact to the server. Passed to createArtifactStore in programs that serve tasks. */
 export function reportDamaged(kind: string): void {
   tell({ type: 'damaged', kind });
 }
@@ -98,6 +98,6 @@ function failure(thrown: unknown): Answer {
 }
 
 function tell(answer: Answer): void {
-  // The channel may have closed meanwhile, which 'disconnect' handles.
+  // The channel may have closed in the meantime, which 'disconnect' handles.
   process.send?.(answer, () => {});
 }

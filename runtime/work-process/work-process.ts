@@ -11,24 +11,24 @@ import { answer, type Command } from './messages.ts';
 import type { Ask, Watch } from './serve-tasks.ts';
 
 /**
- * A process for work that fills a core, one task at a time. It is started at the first task, and again after it died.
- * The server's event loop never waits for it, and a crash (of the runtime, or by the system's memory killer) costs an attempt
+ * A process for work that fills a core, one task at a time. It is started at the first task, and again after it has died. The
+ * server's event loop never waits for it, and a crash (of the runtime, or by the system's out-of-memory killer) costs an attempt
  * and not the server.
  */
 export type WorkProcess<Task, Progress, Result> = {
   /**
-   * @throws PipelineError from the pipeline, or `canceled` when the signal was aborted; WorkProcessCrashed; Error for
-   * anything else
+   * Performs a task. @throws PipelineError from the pipeline, or `canceled` if the signal was aborted; WorkProcessCrashed; Error
+   * for anything else
    */
   work(task: Task, watch: Watch<Progress> & { onQuestion?: Ask }): Promise<Result>;
-  /** Ends the process unless it works on a task, to free its memory. The next task starts another. */
+  /** Ends the process unless it is working on a task, to free its memory. The next task starts another. */
   letGo(): Promise<void>;
-  /** Ends the process, also in the middle of a task. */
+  /** Ends the process, even in the middle of a task. */
   stop(): Promise<void>;
 };
 
 export type MeasuredProcess<Task, Progress, Result> = WorkProcess<Task, Progress, Result> & {
-  /** Processors' time that the running process has used; null where there is none, or the system does not tell. */
+  /** Returns the processor time that the running process has used. Null if there is none, or the system does not report it. */
   usedMs(): number | null;
 };
 
@@ -45,24 +45,24 @@ export type WorkProcessOptions<Progress, Result> = {
   result: z.ZodType<Result>;
   /** Temporary folder of the program and its tools, which may leave files in it. */
   temporaryFolder: string;
-  /** Nice level of the process and the programs it starts. Default: below all that somebody waits for. */
+  /** Nice level of the process and the programs it starts. Default: lower priority than all work that somebody waits for. */
   niceness?: number;
-  /** Confines the process, for a program that needs no other. `temporaryFolder`, which exists, is then all that it may write to. */
+  /** Confines the process, if its program needs no other sandbox. It can then write only to `temporaryFolder`, which exists. */
   sandbox?: Sandbox;
-  /** Time that the process has after an abort to clean up and keep what it has opened. Default: a second. */
+  /** Time after an abort in which the process may clean up and keep what it has opened. Default: a second. */
   abortGraceMs?: number;
-  /** Called when a process has ended; it may have left unfinished artifacts. */
+  /** Called when a process has ended. It may have left unfinished artifacts. */
   onEnd?: () => void;
-  /** Called when the program has thrown a damaged artifact away, with the kind of the artifact. */
+  /** Called with the kind of an artifact that the program discarded because it was damaged. */
   onDamaged?: (kind: string) => void;
 };
 
-/** The environment variables that the process gets; its settings come by message. */
+/** Environment variables that the process gets. Its settings arrive by message. */
 const handedOn = ['PATH', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE'];
-/** After an abort the tools end at once. */
+/** After an abort, the tools end at once. */
 const usualAbortGraceMs = 1000;
 const keptErrorChars = 4000;
-/** Below the server, so that pages stay fast, and below the processes that speak a text for somebody who waits. */
+/** Lower priority than the server, so that pages stay fast, and than the processes that speak a text for immediate playback. */
 const lowestPriority = 10;
 
 export function createWorkProcess<Task, Progress, Result>(
@@ -84,7 +84,7 @@ export function createWorkProcess<Task, Progress, Result>(
 
   const end = async () => {
     const child = current?.child;
-    // A task that comes from now on starts a new process.
+    // A task that arrives from now on starts a new process.
     current = undefined;
     // A process that could not be started has no id, and never exits.
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -205,7 +205,10 @@ function start({
   return { child, send, lastWords: () => lastWords };
 }
 
-/** A sandbox starts the program as a process of its own, which has the nice level only if the sandbox had it from the first moment. */
+/**
+ * Sets the nice level of a sandboxed process. A sandbox starts the program as its own child, which has the level only if the
+ * sandbox had it from the start.
+ */
 function niceSandbox(
   sandbox: Sandbox,
   { temporaryFolder, niceness }: { temporaryFolder: string; niceness: number },
@@ -217,6 +220,6 @@ function makeNice(pid: number, niceness: number): void {
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has ended already, which 'exit' reports.
+    // The process has already ended, which 'exit' reports.
   }
 }

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 
-/** Flips one bit of a file, as a failing disk does. @param at its place from 0 to 1; default: the middle */
+/** Flips one bit of a file, as a failing disk does. @param at position of the bit, from 0 to 1. Default: the middle */
 export async function flipBit(file: string, at = 0.5): Promise<void> {
   const position = Math.floor((await stat(file)).size * at);
   const handle = await open(file, 'r+');

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Says what it is like where it runs. It is told of a port that listens outside, and of a process there. */
+/** Program that reports what it can reach. It gets a port that listens outside, and the pid of a process there. */
 const report = `
   const [port, pid] = process.argv.slice(1).map(Number);
   const { connect } = require('node:net');
@@ -71,7 +71,7 @@ const sandboxes: [string, Sandbox, boolean][] = [
   ],
 ];
 
-// A system that forbids name spaces shows these as skipped, and what the sandbox then lacks in the line after the start.
+// On a system that forbids namespaces, these show as skipped, and a line after the start names what the sandbox then lacks.
 describe.each(sandboxes)('inside of %s', (_what, sandbox, isWhole) => {
   let inside: z.infer<typeof reported>;
   beforeAll(async () => {
@@ -136,7 +136,7 @@ describe.skipIf(!means.prlimit)('limits', () => {
   });
 
   it('count what V8 fills, not what it reserves', async () => {
-    // V8 takes half a gigabyte for code at once.
+    // V8 reserves half a gigabyte for code at once.
     const sandbox = { maxMemoryBytes: 2 ** 30, countsWritableMemory: true };
     const fill = (megabytes: number) =>
       run(process.execPath, ['-e', `console.log(Buffer.alloc(${megabytes} * 2 ** 20, 1).length)`], sandbox);
@@ -194,7 +194,7 @@ describe.skipIf(!means.bubblewrap)('closed files', () => {
 });
 
 describe('descriptors', () => {
-  /** Runs a program that was started with a file too many, and has a sandboxed tool list what it got. */
+  /** Runs a program that was started with an extra open file, and lets a sandboxed tool list the descriptors that it got. */
   async function handedOn(preparation: string): Promise<string[]> {
     const program = `
       import { runTool } from ${JSON.stringify(new URL('../run-tool.ts', import.meta.url).href)};
@@ -205,7 +205,7 @@ describe('descriptors', () => {
       });
       process.stdout.write(stdout);`;
     const open = openSync('/etc/hostname', 'r');
-    // Past the lowest ones, which libuv closes by itself.
+    // Beyond the lowest ones, which libuv closes by itself.
     const stdio = [
       'ignore',
       'pipe',
@@ -250,7 +250,7 @@ describe('what the sandbox lacks', () => {
     );
   });
 
-  // Bubblewrap closes files only where the programs are in the system's folders, which these are not.
+  // Bubblewrap closes files only if the programs are in the system's folders, which these are not.
   it.skipIf(!means.bubblewrap || !means.prlimit)('is told part by part', async () => {
     const onlyFiles =
       'The programs that open decks and recordings run in an incomplete sandbox on this machine: they can read its files (bubblewrap is missing or forbidden).';

@@ -4,15 +4,15 @@ import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-/** Kinds of path that are not fit to be read. */
+/** Kinds of paths that cannot be read as files. */
 export const badFileKinds = ['a pipe', 'a device', 'a folder', 'a socket', 'too large', 'missing'] as const;
 export type BadFileKind = (typeof badFileKinds)[number];
 
 const terabyte = 1024 ** 4;
 
 /**
- * Makes one of each in a folder. The pipe has nobody at its other end, the device has no end, and the large file holds nothing but
- * its size.
+ * Makes one of each kind in a folder. The pipe has nobody at its other end, the device has no end, and the large file has a size
+ * but no content.
  */
 export async function makeBadFiles(
   folder: string,

@@ -1,4 +1,4 @@
-/** A program that finds the disk full at every task. */
+/** Program that finds the disk full at every task. */
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { serveTasks } from '../serve-tasks.ts';

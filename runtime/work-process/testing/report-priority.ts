@@ -1,4 +1,4 @@
-/** A program that answers every task with its nice level. */
+/** Program that answers every task with its nice level. */
 import { getPriority } from 'node:os';
 import { z } from 'zod';
 import { serveTasks } from '../serve-tasks.ts';
