@@ -9,7 +9,7 @@ import { hashContent, nullIfUnreadable } from './hash-content.ts';
 export const unfinishedFolder = 'unfinished';
 /** Folder of the links by which artifacts are held (held-artifacts.ts). */
 export const heldFolder = 'held';
-/** Artifacts contain users' texts and speech, so only the server's own user may read them. */
+/** Mode of a folder that only the server's own user may read, because artifacts contain users' texts and speech. */
 const privateFolder = 0o700;
 const privateFile = 0o600;
 

@@ -7,7 +7,7 @@ export async function freeDiskBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Less counts as full: a program that ran out of space may have freed some by now. */
+/** Free space below which the disk counts as full: a program that ran out of space may have freed some by now. */
 const leastFreeBytes = 64 * 1024 ** 2;
 const noRoom: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 

@@ -32,7 +32,7 @@ async function isThere(folder: string): Promise<boolean> {
   throw Object.assign(new Error(`${folder} is no folder.`), { code: 'ENOTDIR' });
 }
 
-/** @returns false if another process was first */
+/** Creates one folder. @returns false if another process was first */
 async function make(folder: string, mode: number): Promise<boolean> {
   try {
     await mkdir(folder, { mode });

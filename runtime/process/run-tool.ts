@@ -11,7 +11,7 @@ export type ToolRun = {
   command: string;
   args: readonly string[];
   cwd?: string;
-  /** Added to the short allow-list below. The server's own environment is never passed on. */
+  /** Variables beside the short allow-list below. The server's own environment is never passed on. */
   env?: Readonly<Record<string, string>>;
   stdin?: Uint8Array | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
@@ -20,7 +20,7 @@ export type ToolRun = {
    * Time limit while other programs keep this one from running, for work that can wait. Default: `timeoutMs`, whatever else runs.
    */
   longestMs?: number;
-  /** Confines the tool, and gives it a temporary folder of its own. Required for everything that comes from users. */
+  /** Confinement of the tool, with its own temporary folder. Required for everything that comes from users. */
   sandbox?: Sandbox;
   onStderrLine?: (line: string) => void;
 };

@@ -47,7 +47,9 @@ export type WorkProcessOptions<Progress, Result> = {
   temporaryFolder: string;
   /** Nice level of the process and the programs it starts. Default: lower priority than all work that somebody waits for. */
   niceness?: number;
-  /** Confines the process, if its program needs no other sandbox. It can then write only to `temporaryFolder`, which exists. */
+  /**
+   * Confinement of the process, if its program needs no other sandbox. It can then write only to `temporaryFolder`, which exists.
+   */
   sandbox?: Sandbox;
   /** Time after an abort in which the process may clean up and keep what it has opened. Default: a second. */
   abortGraceMs?: number;

@@ -4,11 +4,14 @@ export type ClockJump = { from: Date; to: Date };
 /** Readings of a clock by the servers: the last one, and the latest jump. */
 export type SeenClock = { seenAt: Date; jump: ClockJump | null };
 
-/** Servers read the clock every few seconds, so a longer gap is a forward jump, or no server ran. */
+/**
+ * Longest usual gap between readings. Servers read the clock every few seconds, so a longer gap is a forward jump, or no server
+ * ran.
+ */
 const longestGapMs = 5 * 60_000;
-/** Smaller corrections of clocks are common, and the last reading is recorded only once a minute. */
+/** Size of usual corrections of clocks. The last reading is also recorded only once a minute. */
 const usualCorrectionMs = 2 * 60_000;
-/** Jumps that follow each other sooner than this count as one. */
+/** Interval within which jumps count as one. */
 const steadyAfterMs = 60 * 60_000;
 
 /**

@@ -12,7 +12,8 @@ declare module 'fastify' {
     /** Resolves when no request is in progress. */
     requestsEnded: () => Promise<void>;
     /**
-     * Aborts requests that are still arriving a while after the server has begun to stop. The reason is the error to reply with.
+     * Signal that ends requests which are still arriving a while after the server has begun to stop. The reason is the error to
+     * reply with.
      */
     cutOff: AbortSignal;
   }

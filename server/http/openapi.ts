@@ -123,7 +123,7 @@ function failure(description: string): Json {
   return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
 }
 
-/** OpenAPI 3.1 accepts JSON Schema 2020-12 unchanged. Its default dialect makes `$schema` redundant. */
+/** Converts a schema. OpenAPI 3.1 accepts JSON Schema 2020-12 unchanged, whose default dialect makes `$schema` redundant. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

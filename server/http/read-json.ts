@@ -1,7 +1,7 @@
 import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
 
-/** Bodies of the contract are nested at most five levels deep. */
+/** Maximum depth of nesting. Bodies of the contract are nested at most five levels deep. */
 const maxDepth = 32;
 
 /**

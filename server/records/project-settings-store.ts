@@ -28,7 +28,8 @@ export async function renameProject(
 }
 
 /**
- * Stores a finished project's settings for its next video. If an earlier release made the current video, its settings are recorded.
+ * Stores a finished project's settings for its next video. If an earlier release made the current video without recording its
+ * settings, they are recorded first.
  */
 export async function updateSettings(
   transaction: Transaction<Schema>,

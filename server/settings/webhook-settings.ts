@@ -7,9 +7,9 @@ export const webhookVariables = {
 };
 
 export type WebhookSettings = {
-  /** Allows addresses in this machine's network. */
+  /** True if addresses in this machine's network are allowed. */
   allowsPrivateNetworks: boolean;
-  /** Allows http, which anybody along the way can read. */
+  /** True if http is allowed, which anybody along the way can read. */
   allowsHttp: boolean;
 };
 

@@ -70,7 +70,7 @@ export async function keepTombstones(parts: SweepParts): Promise<void> {
   }
 }
 
-/** Erases objects that were deleted for good before the cutoff, and have no rows any more, from the database's files. */
+/** Erases objects that were deleted for good before the cutoff, and have no rows any more, from the files of the database. */
 export async function eraseTombstoned(
   { db, upkeep }: Pick<Database, 'db' | 'upkeep'>,
   cutoff: Cutoff,

@@ -14,7 +14,7 @@ export type NewSpan = {
 
 /** A piece of work with a start and an end. It can have child spans. */
 export type Span = {
-  /** Identifies the span to other processes, as in W3C Trace Context. Null if tracing is off. */
+  /** Id of the span for other processes, as in W3C Trace Context. Null if tracing is off. */
   traceparent: string | null;
   child(span: NewSpan): Span;
   end(outcome?: { attributes?: SpanAttributes; errorCode?: string | null; endedAt?: Date }): void;

@@ -41,7 +41,7 @@ const maxProcesses = 2;
 const maxMemoryBytes = 1024 ** 3;
 /** Idle time after which a process ends. Starting another takes a second. */
 const usualIdleMs = 60_000;
-/** Allows for a start on a busy machine. */
+/** Time limit of a start, on a busy machine. */
 const startTimeoutMs = 60_000;
 /** Somebody waits for the answer, as for speech that is played at once. */
 const niceness = 5;

@@ -43,7 +43,7 @@ export function closeFiles(
   ];
 }
 
-/** A missing file is skipped: the program that needs it reports it better. */
+/** Returns the arguments that mount a file. A missing one is skipped, because the program that needs it reports it better. */
 function show(file: string): string[] {
   return existsSync(file) ? ['--ro-bind', realpathSync(file), file] : [];
 }

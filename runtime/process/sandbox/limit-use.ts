@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 export type UseLimits = {
   /** Limit per process. Default: 4 GiB. */
   maxMemoryBytes?: number;
-  /** Counts only writable memory. For V8, which reserves far more addresses than it ever uses. */
+  /** True to count only writable memory. For V8, which reserves far more addresses than it ever uses. */
   countsWritableMemory?: boolean;
 };
 
 const usualMaxMemoryBytes = 4 * 1024 ** 3;
 const maxFileBytes = 1024 ** 3;
 const maxOpenFiles = 1024;
-/** Includes threads: LibreOffice has some twenty. The kernel does not limit root. */
+/** Maximum number of processes and threads: LibreOffice has some twenty. The kernel does not limit root. */
 const maxProcesses = 2048;
 
 /**

@@ -5,11 +5,11 @@ import { sandboxCapabilities } from './sandbox-capabilities.ts';
 /** Confinement of a program that processes a user's file, or sound and pictures made from one. */
 export type Sandbox = UseLimits & {
   /**
-   * Hides all files except the system's programs, a temporary folder and these. For programs that open a user's file directly; it
-   * costs about 25 ms.
+   * Files that the program needs. All others are hidden, except the system's programs and a temporary folder. For programs that
+   * open a user's file directly; it costs about 25 ms.
    */
   files?: OpenFiles;
-  /** Lets the program be killed before any other when memory runs out. For a large program that is easily restarted. */
+  /** True if the program is killed before any other when memory runs out. For a large program that is easily restarted. */
   isKilledFirst?: boolean;
 };
 

@@ -23,7 +23,7 @@ import { exportedWebhooks } from '../webhooks/for-other-slices.ts';
 
 /** Maximum number of entries, which are held in memory. A user causes fewer in years. */
 const maxExportedEntries = 50_000;
-/** Exports are limited because each reads all of a user's data. */
+/** Limit of exports, each of which reads all of a user's data. */
 const exports: AttemptLimit = { name: 'export', max: 10, windowMs: 60 * 60_000 };
 
 /**

@@ -17,7 +17,7 @@ import {
 const dayMs = 24 * 60 * 60_000;
 /** Lifetime of a session after its last use, which can be derived from the time that is left. */
 const lifeMs = 30 * dayMs;
-/** Uses that follow the recorded one within this time are not recorded. */
+/** Interval within which further uses of a session are not recorded. */
 const noticedAfterMs = 10 * 60_000;
 const maxUserAgentLength = 300;
 

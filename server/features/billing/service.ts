@@ -11,7 +11,7 @@ import { cancelThroughStripe, subscribeThroughStripe } from './stripe-subscripti
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
 import { writeSubscription } from './write-subscription.ts';
 
-/** Limits a user's requests, each of which makes several to the payment provider, which has its own limits. */
+/** Limit of a user's requests, each of which makes several to the payment provider, which has its own limits. */
 const paymentCalls: AttemptLimit = { name: 'payments', max: 60, windowMs: 10 * 60_000 };
 
 /** Returns the user's own subscription. */

@@ -155,7 +155,10 @@ export function createGenerations(parts: {
   };
 }
 
-/** A member who makes many videos of another's projects affects the priority of neither. */
+/**
+ * Returns the priority of a video: none for a user's own work beyond the hour's limit, otherwise that of the plan. A member who
+ * makes many videos of another's projects affects the priority of neither.
+ */
 function fairPriority(
   { userId, plan, startedBy }: { userId: string; plan: PlanId; startedBy: Payer },
   videosThisHour: number,

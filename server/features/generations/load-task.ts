@@ -130,7 +130,7 @@ function toVoiced(slide: StoredSlide): OrderedSlide {
   };
 }
 
-/** Without a text that was spoken before, there is no speed to keep. */
+/** Tells whether a slide keeps its text. Without a text that was spoken before, there is no speed to keep. */
 function isKeptText({ script, isWritten }: OrderedSlide): boolean {
   return !isWritten && Boolean(script?.trim());
 }

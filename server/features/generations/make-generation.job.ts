@@ -41,7 +41,7 @@ export type JobParts = AttemptParts & {
   tracing: Tracing;
   videoProcess: VideoProcess;
   budgets: Pick<Budgets, 'videosThisHour'>;
-  /** Contains a folder for each attempt. */
+  /** Folder with one folder for each attempt. */
   workFolder: string;
 };
 
@@ -200,7 +200,7 @@ async function runTask(
   }
 }
 
-/** Browsers do not reveal the name of their model. */
+/** Writer of a browser's script. Browsers do not reveal the name of their model. */
 const browserModel = { kind: 'language_model', model: 'a browser', place: 'browser' } as const;
 
 /** Returns the writer of a script. @returns null for a script that already existed */

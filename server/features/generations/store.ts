@@ -119,8 +119,8 @@ export async function insertGeneration(
 }
 
 /**
- * Another attempt at a personalized video is spoken at the speed of the first one, so that nothing is spoken again. A script in
- * review is fitted again.
+ * Selects the speed of an earlier attempt. Another attempt at a personalized video is spoken at the speed of the first one, so that
+ * nothing is spoken again. A script in review is fitted again.
  */
 function earlierFittedSpeed(projectId: string) {
   return sql<number | null>`(
@@ -140,7 +140,10 @@ export async function reserveVideo(
     .execute();
 }
 
-/** Running videos are not changed: a worker that ends one holds its row and waits for the user's, which the caller holds. */
+/**
+ * Changes the priority of a user's waiting videos. Running ones are not changed: a worker that ends one holds its row and waits for
+ * the user's, which the caller holds.
+ */
 export async function setWaitingPriority(
   transaction: Transaction<Schema>,
   userId: string,

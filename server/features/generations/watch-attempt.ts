@@ -11,7 +11,7 @@ export type AttemptStep = 'fetch' | Step | 'store';
 
 /** An attempt at a generation, for monitoring: a span with its steps as children, and measures of its work. */
 export type WatchedAttempt = Pick<WatchedJob, 'failed' | 'end'> & {
-  /** Reports the pipeline's steps. */
+  /** Receives the reports of the pipeline's steps. */
   step: ReportStep<AttemptStep>;
   /** Runs a step of the server's own. */
   run<T>(step: AttemptStep, work: (facts: StepFacts) => Promise<T>): Promise<T>;
@@ -90,7 +90,10 @@ export function watchAttempt(
   };
 }
 
-/** Null if some of the speech already existed, because the time then says little about the voice. */
+/**
+ * Returns the seconds of work per second of speech. Null if some of the speech already existed, because the time then says little
+ * about the voice.
+ */
 function speechFactor(seconds: number, { audioSeconds, spokenSeconds }: StepFacts): number | null {
   if (typeof audioSeconds !== 'number' || typeof spokenSeconds !== 'number') return null;
   return spokenSeconds > 0 && spokenSeconds >= audioSeconds ? seconds / spokenSeconds : null;

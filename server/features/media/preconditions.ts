@@ -25,7 +25,7 @@ function withoutWeakness(tag: string): string {
   return tag.replace(/^W\//, '');
 }
 
-/** HTTP dates have a resolution of one second. */
+/** Truncates a time to the second, which is the resolution of HTTP dates. */
 function wholeSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000) * 1000;
 }

@@ -108,7 +108,7 @@ export async function describeLocalModels(parts: Parts): Promise<string | null> 
   return `On this machine runs ${names.join(', ')}${more}. It can write the scripts: choose it in the profile of an account in OPERATOR_ACCOUNTS, or set LLM_BASE_URL=${baseUrl} and LLM_MODEL=${first.model}.`;
 }
 
-/** With several processes, "this machine" would differ for each of them. */
+/** Tells whether a model can be chosen. With several processes, "this machine" would differ for each of them. */
 function canBeChosen({ languageModel, role }: Pick<Config, 'languageModel' | 'role'>): boolean {
   return languageModel === null && role === 'all';
 }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Longer than any video, with time for a pause. After that, the viewer gives the password again. */
 const accessLifeMs = 60 * 60_000;
 
-/** Clocks of several servers may differ by this much, and a clock may be corrected by it. */
+/** Possible difference between the clocks of several servers, and possible correction of a clock. */
 const usualCorrectionMs = 5 * 60_000;
 
 type Signer = { id: string; accessKey: string };

@@ -10,7 +10,7 @@ import { requireWebhook } from './manage-webhooks.ts';
 import { newDelivery, newEventId, type WebhookNotice } from './notify-webhooks.ts';
 import { presentDelivery } from './present.ts';
 
-/** Limits examples, and deliveries that a user repeats. */
+/** Limit of examples, and of deliveries that a user repeats. */
 const sendsByHand: AttemptLimit = { name: 'webhook-send', max: 60, windowMs: 60 * 60_000 };
 
 /** Queues an example of an event. @throws AppError 404 | 409 `conflict` if the webhook is off | 429 `rate_limited` */

@@ -7,7 +7,7 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 
 /** A page makes about ten calls when it is opened, and 15 a minute while it is open. */
 const callsPerSecond = 20;
-/** Allows a burst of 100 calls: a long list with its pictures makes as many. */
+/** Burst of 100 calls, as many as a long list with its pictures makes. */
 const burstMs = 5000;
 const maxWaitMs = 5000;
 /** Number of accounts above which those at rest are forgotten. */

@@ -60,7 +60,10 @@ function requireForm(request: FastifyRequest, { maxBytes, tooLarge, notAForm }: 
   if (Number(contentLength ?? 0) > maxBytes + maxFormOverheadBytes) throw tooLarge();
 }
 
-/** Only errors of the parser are blamed on the sender. Errors thrown while a part is handled pass unchanged. */
+/**
+ * Yields the parts of a form. Only errors of the parser are blamed on the sender. Errors thrown while a part is handled pass
+ * unchanged.
+ */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   // receiveFile counts the file's bytes, so that the file is refused at the first byte beyond the limit.
   const limits = { fields: maxFields, fieldSize: maxFieldBytes, files: 2, fileSize: Number.MAX_SAFE_INTEGER };

@@ -53,8 +53,8 @@ const maxSeparators = 2 * maxBatchRows * maxCsvColumns;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
- * Excel understands a first line `sep=;`, and so do we. Otherwise, the separator is the candidate that is most frequent in the
- * first line outside quotes.
+ * Finds the separator. Excel understands a first line `sep=;`, and so do we. Otherwise, it is the candidate that is most frequent
+ * in the first line outside quotes.
  */
 function layoutOf(whole: string): { text: string; linesBefore: number; delimiter: string } {
   const named = /^sep=([,;\t|])\n/i.exec(whole);
@@ -83,7 +83,10 @@ function recordsOf(text: string, delimiter: string): CsvRecord[] {
   }
 }
 
-/** With `info`, the parser returns each record with the line on which it ends. Its types do not say so. */
+/**
+ * Reads a record of the parser. With `info`, the parser returns each record with the line on which it ends, but its types do not
+ * say so.
+ */
 function toRecord(parsed: unknown): CsvRecord {
   const { record, info } = parsed as { record: string[]; info: { lines: number } };
   const lineBreaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);

@@ -8,7 +8,7 @@ import { type ClaimedGeneration, generationLeases, updateHeldGeneration } from '
 import { endOverdueQuestion } from './end-question-store.ts';
 import { whenItGoesOn } from './question-store.ts';
 
-/** Limits the number of claims per script: each question is one. */
+/** Maximum number of questions per script, each of which costs a claim. */
 const maxQuestions = 40;
 const maxNumber = 2 ** 31 - 1;
 

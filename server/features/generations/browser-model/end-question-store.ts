@@ -44,7 +44,7 @@ export async function endOverdueQuestion(
   );
 }
 
-/** A page may close, or its model may not stop, after the last letter of an answer. */
+/** Tells whether a partial answer is complete. A page may close, or its model may not stop, after the last letter. */
 function isWhole(part: string): boolean {
   try {
     const answer: unknown = JSON.parse(part);

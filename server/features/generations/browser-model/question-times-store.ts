@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 const silenceMs = 30_000;
 /** Time limit for a whole script, over all questions and attempts. Models in browsers write some ten tokens per second. */
 const scriptMs = 240_000;
-/** Heartbeats in quicker succession are not stored. */
+/** Interval within which further heartbeats are not stored. */
 const signsEveryMs = 2_000;
 
 const ms = (amount: number) => sql<Date>`${amount} * interval '1 millisecond'`;

@@ -144,7 +144,10 @@ export async function giveUpTurn(transaction: Transaction<Schema>, userId: strin
   await leaveLine(transaction, userId);
 }
 
-/** The row must be locked by an earlier statement, so that this one sees every video that joined the queue. */
+/**
+ * Removes a user without waiting videos from the queue. The row must be locked by an earlier statement, so that this one sees every
+ * video that joined the queue.
+ */
 function leaveLine(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
   return affectsRows(
     transaction

@@ -22,9 +22,9 @@ export const engineSettings = z.object({
 export type EngineSettings = z.infer<typeof engineSettings>;
 
 export const videoTask = z.object({
-  /** Keys the draft of the script, which is for this video only. */
+  /** Key of the script's draft, which is for this video only. */
   generationId: z.string(),
-  /** Holds the artifacts of the video. */
+  /** Holder of the video's artifacts. */
   artifactHolder: z.string(),
   deckPath: z.string(),
   settings: renderSettings,

@@ -4,7 +4,7 @@ import { type Interval, watchedMs } from './watched.ts';
 /** Position of a slide in the video. */
 export type ShownSlide = { number: number; title: string | null; startMs: number; endMs: number };
 
-/** A viewer who leaves in the last moments has seen the end, because the video fades out, and players round times. */
+/** Part at the end that need not be watched: the video fades out, and players round times. */
 const endToleranceMs = 2000;
 /** Share of a slide, or of the video, that counts as watched. A viewer who jumps to the end has not watched the whole video. */
 const watchedShare = 0.5;

@@ -1,7 +1,7 @@
 /** A played part of a video, in milliseconds. */
 export type Interval = readonly [startMs: number, endMs: number];
 
-/** Players report the same moment a little differently each time, so intervals this close together count as one. */
+/** Gap below which intervals count as one, because players report the same moment a little differently each time. */
 const joinedGapMs = 250;
 
 /**

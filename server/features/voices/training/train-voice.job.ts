@@ -29,7 +29,7 @@ export type TrainingParts = AttemptParts & {
   tracing: Tracing;
   now: () => Date;
   trainProcess: TrainProcess;
-  /** Contains a folder for each attempt. */
+  /** Folder with one folder for each attempt. */
   workFolder: string;
 };
 

@@ -126,7 +126,7 @@ function parseJson(app: FastifyInstance, request: FastifyRequest, text: string):
   });
 }
 
-/** A consent counts only if its text is our current one, word for word. */
+/** Checks the consent, which counts only if its text is our current one, word for word. */
 function requireConsent(given: unknown, engine: VoiceEngine): ReceivedRecording['consent'] {
   const asked = voiceConsents[engine];
   const parsed = givenConsent.safeParse(given);
