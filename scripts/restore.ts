@@ -10,7 +10,7 @@ const usage = `npm run restore -- FOLDER [--force] [--without-voices]
 
 Restores a backup into the database and the storage that the settings name. Stop every server before.
 --force           replaces the data that is there; a damaged embedded database is moved aside
---without-voices  leaves recordings and voices out for good, when their key is lost`;
+--without-voices  permanently removes recordings and voices whose key is lost`;
 
 /** Restores a backup. @returns the exit code: 2 for wrong arguments, 1 if the backup was not restored completely */
 export async function main(args: string[]): Promise<number> {

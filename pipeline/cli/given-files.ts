@@ -81,9 +81,9 @@ function refusalOf(came: Unusable, file: string, kind: GivenKind): PipelineError
     case 'missing':
       return badArgument(`There is no ${name} file "${file}".`);
     case 'other':
-      return badArgument(`${named} is ${came.found}, not a file. Name a file that holds the ${name}.`);
+      return badArgument(`${named} is ${came.found}, not a file. Name a file that contains the ${name}.`);
     case 'too large':
-      return badArgument(`${named} is larger than ${sizeOf(maxBytes)}, more than any ${name} takes.`);
+      return badArgument(`${named} is larger than ${sizeOf(maxBytes)}, more than any ${name} needs.`);
     case 'disk full':
       return diskFull(causeOf(came));
     case 'too slow':

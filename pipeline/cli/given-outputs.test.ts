@@ -54,8 +54,8 @@ describe.each(ways)('%s', (_name, write) => {
   );
 
   it.each([
-    ['nowhere/out.wav', /there is no such folder/],
-    ['file/out.wav', /a part of its path is no folder/],
+    ['nowhere/out.wav', /the folder does not exist/],
+    ['file/out.wav', /a part of its path is not a folder/],
     [`${'x'.repeat(300)}.wav`, /its name is too long/],
   ])('says why %s cannot be written', async (file, why) => {
     await expect(write(file)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe.each(ways)('%s', (_name, write) => {
 it('a folder that takes no files is named, and nothing is left behind', async () => {
   await expect(writeResult(config, '/proc/out.wav', content)).rejects.toMatchObject({
     code: 'bad_argument',
-    message: expect.stringMatching(/^"\/proc\/out\.wav" cannot be written: there is no such folder/),
+    message: expect.stringMatching(/^"\/proc\/out\.wav" cannot be written: the folder does not exist/),
   });
 });
 

@@ -98,7 +98,7 @@ export function parseNarrateArguments(args: readonly string[]): NarrateArguments
   const deckPath = requireOneDeck(positionals, 'npm run narrate -- DECK.pptx -o OUT.mp4');
   if (!values.output) throw badArgument('Name the video to write with -o OUT.mp4.');
   if (!values.output.toLowerCase().endsWith('.mp4')) {
-    throw badArgument(`The video is an MP4: "${values.output}" must end in .mp4.`);
+    throw badArgument(`The video is an MP4 file, so "${values.output}" must end in .mp4.`);
   }
   const given = new Map<string, unknown>(Object.entries(values));
   const givenFor = (name: SettingName) => given.get(settingDescriptions[name].option.name);

@@ -108,7 +108,7 @@ export function parseStrictly<const Options extends ParseArgsOptionsConfig>(
 export function requireOneDeck(positionals: readonly string[], usage: string): string {
   const [deckPath, surplus] = positionals;
   if (!deckPath) throw badArgument(`Name the deck: ${usage}`);
-  if (surplus !== undefined) throw badArgument(`One deck at a time, please: "${surplus}" is one too many.`);
+  if (surplus !== undefined) throw badArgument(`Name one deck at a time: "${surplus}" is one too many.`);
   return deckPath;
 }
 

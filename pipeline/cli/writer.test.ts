@@ -49,7 +49,7 @@ it('shows the sentences of the model, what was left out and why, and the cost', 
 
 it.each([
   [[], 'Name the deck: npm run writer -- DECK.pptx'],
-  [['a.pptx', 'b.pptx'], 'One deck at a time, please: "b.pptx" is one too many.'],
+  [['a.pptx', 'b.pptx'], 'Name one deck at a time: "b.pptx" is one too many.'],
   [['a.pptx', '--seconds', '5'], expect.stringContaining('60')],
   [['a.pptx', '--audience', 'cats'], expect.stringContaining('sales')],
   [[deck], expect.stringContaining('No language model is configured.')],

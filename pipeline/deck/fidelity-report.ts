@@ -40,7 +40,7 @@ export function fidelityReport({
       'chart_not_read',
       ({ media }) => media.includes('unread_chart'),
       (slides) =>
-        `A chart on ${slides} is drawn, but charts of its kind are not read: nothing is said of its values.`,
+        `A chart on ${slides} is drawn, but charts of its kind cannot be read, so nothing is said about its values.`,
     ),
     ...about(
       shown,

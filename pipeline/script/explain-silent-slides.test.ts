@@ -21,7 +21,7 @@ it.each([
       [
         'slide_without_words',
         5,
-        'Slide 5 has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
+        'Slide 5 has no sentence in the script. It is shown briefly without narration. To have it narrated, write its text or add notes.',
       ],
     ],
   ],
@@ -31,7 +31,7 @@ it.each([
       [
         'slide_without_words',
         undefined,
-        'Slides 5 to 7 have no sentence in the script. They are shown briefly without narration. To have them told, write their texts or add notes.',
+        'Slides 5 to 7 have no sentence in the script. They are shown briefly without narration. To have them narrated, write their texts or add notes.',
       ],
     ],
   ],
@@ -51,7 +51,7 @@ it.each([
       [
         'slide_without_words',
         7,
-        'Slide 7 has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
+        'Slide 7 has no sentence in the script. It is shown briefly without narration. To have it narrated, write its text or add notes.',
       ],
       [
         'slide_silenced',

@@ -32,8 +32,8 @@ export type SilentCode = 'slide_without_words' | 'slide_silenced';
 /** Reasons why slides are silent, for one slide and for several. */
 const reasons: Record<SilentCode, [string, string]> = {
   slide_without_words: [
-    'has no sentence in the script. It is shown briefly without narration. To have it told, write its text or add notes.',
-    'have no sentence in the script. They are shown briefly without narration. To have them told, write their texts or add notes.',
+    'has no sentence in the script. It is shown briefly without narration. To have it narrated, write its text or add notes.',
+    'have no sentence in the script. They are shown briefly without narration. To have them narrated, write their texts or add notes.',
   ],
   slide_silenced: [
     'is shown without narration, because the video has no time for its words. Leave slides out, or ask for a longer video.',

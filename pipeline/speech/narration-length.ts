@@ -61,7 +61,7 @@ function tooLong({ maxMs, sayEverything }: Bounded, totalMs: number): PipelineEr
   return new PipelineError(
     'video_too_long',
     sayEverything
-      ? `To speak this script takes ${least}. Shorten its text, or the pauses.`
-      : `To show every slide, and to say the least, takes ${least}. Leave slides out by hiding them in the deck, or split it.`,
+      ? `Speaking this script takes ${least}. Shorten its text or its pauses.`
+      : `Showing every slide with the shortest script takes ${least}. Leave slides out by hiding them in the deck, or split the deck.`,
   );
 }

@@ -269,7 +269,7 @@ describe('the length loop', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'video_too_long' });
     expect(spoken).toEqual([]);
     const least = record(synthesizer, { maxMs: 20_000, targetMs: 10_000 });
-    await expect(least).rejects.toThrow('To show every slide, and to say the least, takes');
+    await expect(least).rejects.toThrow('Showing every slide with the shortest script takes');
   });
 
   it('refuses what turns out to be too long where an engine cannot rehearse', async () => {

@@ -171,7 +171,7 @@ function* inLargeChunks(parts: Iterable<Uint8Array>): Generator<Uint8Array> {
 async function check(file: string, timeline: Timeline, signal: AbortSignal): Promise<void> {
   const { video } = await probeVideo(file, signal);
   if (video.frameCount !== timeline.frameCount || !video.isRegular) {
-    throw new PipelineError('video_failed', 'The finished video is not as it was planned. Try again.', {
+    throw new PipelineError('video_failed', 'The finished video does not match its plan. Try again.', {
       cause: new Error(`${video.frameCount} of ${timeline.frameCount} frames, regular: ${video.isRegular}`),
     });
   }

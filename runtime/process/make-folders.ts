@@ -29,7 +29,7 @@ async function isThere(folder: string): Promise<boolean> {
     if (codeOf(error) === 'ENOENT') return false;
     throw error;
   }
-  throw Object.assign(new Error(`${folder} is no folder.`), { code: 'ENOTDIR' });
+  throw Object.assign(new Error(`${folder} is not a folder.`), { code: 'ENOTDIR' });
 }
 
 /** Creates one folder. @returns false if another process was first */

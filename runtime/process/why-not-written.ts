@@ -1,10 +1,10 @@
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'you have no right to write there',
-  EPERM: 'you have no right to write there',
+  EACCES: 'you do not have permission to write there',
+  EPERM: 'you do not have permission to write there',
   EROFS: 'the disk is read-only',
-  ENOENT: 'there is no such folder, or it takes no files',
-  ENOTDIR: 'a part of its path is no folder',
-  EEXIST: 'a part of its path is no folder',
+  ENOENT: 'the folder does not exist or does not accept files',
+  ENOTDIR: 'a part of its path is not a folder',
+  EEXIST: 'a part of its path is not a folder',
   EISDIR: 'it is a folder',
   ENAMETOOLONG: 'its name is too long',
 };

@@ -42,7 +42,7 @@ export async function ensureSystemPackages(
   } catch (error) {
     if (required.length > 0) throw error;
     request.say(
-      `${optional.join(' ')} could not be installed, and DeckVoice goes on without. Install them later: bubblewrap confines programs that open decks, and fonts draw them as their authors saw them.`,
+      `${optional.join(' ')} could not be installed, and DeckVoice continues without them. Install them later: bubblewrap confines programs that open decks, and fonts draw them as their authors saw them.`,
     );
   }
 }

@@ -12,7 +12,8 @@ import { signUp, type TestUser } from '../support/factories.ts';
 import { createProject, finishProject } from '../support/projects.ts';
 import { deafAndDumb, preparedRecording, recordingBytes } from '../support/voices.ts';
 
-const notTheText = 'What you say on slide 1 is not its text. Type what you say, or record again.';
+const notTheText =
+  'The recording of slide 1 does not match its text. Change the text to what you say, or record again.';
 const folder = mkdtempSync(path.join(tmpdir(), 'deckvoice-slide-microphone-'));
 let webApp: WebApp;
 /** Scripts that are not what is said. */

@@ -63,7 +63,12 @@ async function recordReading(): Promise<string[]> {
 
 const unusable: [what: string, args: string[], code: number, sentence: RegExp][] = [
   ['a recording that cannot be used', ['clone', 'silence.wav', '--script', 'script.json'], 3, /silent/],
-  ['what is no recording', ['clone', 'script.json', '--script', 'script.json'], 3, /not a recording/],
+  [
+    'what is no recording',
+    ['clone', 'script.json', '--script', 'script.json'],
+    3,
+    /recording cannot be read/,
+  ],
   ['a recording that is not there', ['clone', 'no.wav', '--script', 'script.json'], 2, /no\.wav/],
   [
     'a script that is none',

@@ -13,7 +13,7 @@ export function deckTooLarge(): PipelineError {
   const limit = deckLimits.fileBytes / 1024 / 1024;
   return new PipelineError(
     'deck_too_large',
-    `This deck is larger than ${limit} MB. Compress its pictures and take out its videos, then try again.`,
+    `This deck is larger than ${limit} MB. Compress its pictures and remove its videos, then try again.`,
   );
 }
 

@@ -81,7 +81,8 @@ export function walkXml(bytes: Uint8Array, events: XmlEvents): number {
   parser.on('opentag', (tag) => {
     elements += 1;
     depth += 1;
-    if (depth > deckLimits.xmlDepth) throw tooComplexDeck('its shapes are nested too deep. Ungroup some.');
+    if (depth > deckLimits.xmlDepth)
+      throw tooComplexDeck('its shapes are nested too deep. Ungroup some of them.');
     if (elements > deckLimits.xmlElements) throw tooComplexDeck('one of its slides has too many shapes.');
     events.open?.(tag);
   });

@@ -89,7 +89,7 @@ function checkAsAWhole(entries: readonly ZipEntry[], fileBytes: number): void {
   const inflatedBytes = entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0);
   if (inflatedBytes > deckLimits.inflatedBytes) {
     throw tooComplexDeck(
-      `unpacked it takes more than ${deckLimits.inflatedBytes / 1024 / 1024} MB. Take out large media and try again.`,
+      `unpacked it takes more than ${deckLimits.inflatedBytes / 1024 / 1024} MB. Remove large media and try again.`,
     );
   }
   if (isInflatedTooFar(inflatedBytes, fileBytes)) throw bomb();

@@ -147,7 +147,7 @@ test('a PNG that moves is an animated picture, and why it stands is told', async
   expect(stillFilmFindings(source.deck, { playable: [], still })).toMatchObject([
     {
       message: expect.stringMatching(
-        /animated picture stands still on slide 1.*Save it in the deck as a GIF/,
+        /animated picture is shown as a still picture on slide 1.*Save it in the deck as a GIF/,
       ),
     },
   ]);

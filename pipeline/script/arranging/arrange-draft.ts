@@ -56,7 +56,7 @@ function languageFindings(deck: Deck): Finding[] {
         {
           code: 'language_not_english',
           message:
-            'Most of the text of this deck is not in English. Scripts are written and spoken in English only, so the script has no more than the full sentences of the deck, as they stand. Write the script yourself, or upload the deck in English.',
+            'Most of the text of this deck is not in English. Scripts are written and spoken in English only, so the script contains only the complete sentences of the deck, unchanged. Write the script yourself, or upload the deck in English.',
         },
       ];
 }

@@ -97,7 +97,7 @@ describe('parseScript', () => {
     expect(JSON.parse(text).slides).toMatchObject([{ slide: 1, recording: 'hello.wav' }]);
     expect(parseScript(text, deck).slides[0]).toMatchObject({ text: 'Hello there.', isWritten: false });
     const both = json([{ slide: 1, text: '', write: true, recording: 'hello.wav' }]);
-    expect(() => parseScript(both, deck)).toThrow('Take "write" or "recording" out.');
+    expect(() => parseScript(both, deck)).toThrow('Remove "write" or "recording".');
   });
 
   test('refuses the grounds of more sentences than a slide has', () => {

@@ -62,7 +62,7 @@ export function parseScript(json: string, deck: Deck): EditedScript {
   if (
     [...entries.values()].every(({ text, leftOut, isWritten }) => (isSilent(text) && !isWritten) || leftOut)
   )
-    throw invalid('The script has no words on any slide. Write a text for one slide at least.');
+    throw invalid('The script has no words on any slide. Write a text for at least one slide.');
   return {
     audience: parsed.data.audience,
     voice: parsed.data.voice ?? null,
@@ -113,7 +113,7 @@ function notShown(slide: number, deck: Deck): string {
 }
 
 function writtenAndRecorded(slide: number): string {
-  return `Slide ${slide} has a recording, and asks for a new text that the recording does not say. Take "write" or "recording" out.`;
+  return `Slide ${slide} has a recording, and asks for a new text that the recording does not say. Remove "write" or "recording".`;
 }
 
 function invalid(message: string): PipelineError {

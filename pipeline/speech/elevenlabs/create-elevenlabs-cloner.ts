@@ -103,6 +103,6 @@ function voiceName(reference: string): string {
 function mustBeVerifiedError(): PipelineError {
   return new PipelineError(
     'hosted_voice_refused',
-    'ElevenLabs wants a person to verify this voice on its own pages before it may speak. Ask the administrator of this installation to use the embedded engine instead.',
+    'ElevenLabs requires a person to verify this voice on its website before it can speak. Ask the administrator of this installation to use the embedded engine instead.',
   );
 }

@@ -73,7 +73,10 @@ export function createElevenLabsSynthesizer(options: ElevenLabsOptions): Synthes
 
 function hostedVoiceIdOf({ voice }: SpeechRequest): string {
   if (isHosted(voice) && voice.engine === 'elevenlabs') return voice.hostedVoiceId;
-  throw new PipelineError('bad_argument', 'This voice is not kept at ElevenLabs and cannot be spoken there.');
+  throw new PipelineError(
+    'bad_argument',
+    'This voice is not stored at ElevenLabs, so ElevenLabs cannot speak with it.',
+  );
 }
 
 function soundOf(part: SpokenPart, { pcm, alignment }: SpokenAnswer, model: string): MadeSound {

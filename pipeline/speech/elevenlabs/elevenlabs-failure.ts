@@ -5,7 +5,7 @@ import type { Failure } from '../hosted/repeat-call.ts';
 /** Failures of the service that keeps and speaks hosted voices, with the sentences that users read. */
 const sentences = {
   hosted_voice_unavailable:
-    'This voice is kept at ElevenLabs, which is not set up here. Ask the administrator of this installation, or choose another voice.',
+    'This voice is stored at ElevenLabs, which is not set up here. Ask the administrator of this installation, or choose another voice.',
   hosted_voice_unauthorized:
     'ElevenLabs did not accept the key of this installation. Ask its administrator to check ELEVENLABS_API_KEY and its permissions.',
   hosted_voice_quota:
@@ -15,11 +15,10 @@ const sentences = {
   hosted_voice_model_missing:
     'ElevenLabs does not have the voice model of this installation. Ask its administrator to check ELEVENLABS_MODEL, or choose a stock voice.',
   hosted_voice_gone: 'ElevenLabs no longer has this voice. Train your voice again, or choose another one.',
-  hosted_voice_refused:
-    'ElevenLabs refused what it was sent. Change the text or the recording and try again.',
+  hosted_voice_refused: 'ElevenLabs refused the request. Change the text or the recording and try again.',
   hosted_voice_busy: 'ElevenLabs is too busy at the moment. Try again in a few minutes.',
   hosted_voice_unreachable: 'ElevenLabs cannot be reached at the moment. Try again in a few minutes.',
-  hosted_voice_unusable_answer: 'ElevenLabs gave an answer that cannot be used. Try again in a few minutes.',
+  hosted_voice_unusable_answer: 'ElevenLabs gave an unusable answer. Try again in a few minutes.',
 };
 type HostedVoiceErrorCode = keyof typeof sentences;
 

@@ -7,7 +7,7 @@ export const elevenLabsVariables = {
   // fetch would refuse a key with a line break, with a message that quotes the key.
   ELEVENLABS_API_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'must hold neither spaces nor line breaks')
+    .regex(/^[\x21-\x7e]+$/, 'must not contain spaces or line breaks')
     .optional(),
   ELEVENLABS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.elevenlabs.io'),
   ELEVENLABS_MODEL: z.string().default('eleven_multilingual_v2'),

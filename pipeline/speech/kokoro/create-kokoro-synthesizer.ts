@@ -145,6 +145,6 @@ async function requireFiles(files: readonly string[]): Promise<void> {
   try {
     await Promise.all(files.map((file) => access(file)));
   } catch (cause) {
-    throw new PipelineError('model_missing', 'The speech model is not there. Run npm run models.', { cause });
+    throw new PipelineError('model_missing', 'The speech model is missing. Run npm run models.', { cause });
   }
 }

@@ -27,7 +27,7 @@ export function speakerOf(voice: Voice): Speaker {
   if (isHosted(voice)) {
     throw new PipelineError(
       'bad_argument',
-      'This voice is kept at a voice service and can only be spoken there.',
+      'This voice is stored at a voice service, and only that service can speak with it.',
     );
   }
   if (typeof voice !== 'string') {

@@ -130,7 +130,7 @@ describe('what is no recording is refused with a reason', () => {
       'a codec that is not read',
       'adpcm.wav',
       '-c:a adpcm_ms',
-      /stored in a way that is not read here \(adpcm_ms\)/,
+      /format of the recording is not supported \(adpcm_ms\)/,
     ],
     ['an MP3 file', 'song.mp3', '-c:a libmp3lame', /^This is an MP3 file/],
     ['a FLAC file', 'song.flac', '', /^This is a FLAC file/],

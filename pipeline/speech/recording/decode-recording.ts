@@ -37,8 +37,8 @@ export async function decodeRecording(file: string, signal: AbortSignal): Promis
     const kind = otherKindOf(head);
     throw unreadableRecording(
       kind === null
-        ? `This is not a recording that can be read. Give a ${recordingKinds} file.`
-        : `This is ${kind}, which cannot be read here. Give a ${recordingKinds} file.`,
+        ? `This recording cannot be read. Send a ${recordingKinds} file.`
+        : `This is ${kind}, which cannot be read. Send a ${recordingKinds} file.`,
     );
   }
   const track = await probeRecording(file, format, signal);

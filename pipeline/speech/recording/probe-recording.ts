@@ -64,7 +64,7 @@ function refusalOf(cause: PipelineError): PipelineError {
   return codec === undefined
     ? undecodedRecording(cause)
     : unreadableRecording(
-        `The sound of the recording is stored in a way that is not read here (${codec}). Save it as an ordinary WAV file and send that.`,
+        `The audio format of the recording is not supported (${codec}). Save it as an ordinary WAV file and send that.`,
         cause,
       );
 }
@@ -72,6 +72,6 @@ function refusalOf(cause: PipelineError): PipelineError {
 function otherSound(sampleRateHz: number, channels: number): PipelineError {
   const rate = (hz: number) => hz.toLocaleString('en-US');
   return unreadableRecording(
-    `The recording has ${channels} ${channels === 1 ? 'channel' : 'channels'} at ${rate(sampleRateHz)} Hz; up to ${maxChannels} channels at ${rate(sampleRatesHz.least)} to ${rate(sampleRatesHz.most)} Hz are read. Record one channel at 48,000 Hz.`,
+    `The recording has ${channels} ${channels === 1 ? 'channel' : 'channels'} at ${rate(sampleRateHz)} Hz; up to ${maxChannels} channels at ${rate(sampleRatesHz.least)} to ${rate(sampleRatesHz.most)} Hz are supported. Record one channel at 48,000 Hz.`,
   );
 }

@@ -119,14 +119,14 @@ function requireSayable(texts: readonly string[], slideNumber: number): void {
   if (texts.length === 0) {
     throw new PipelineError(
       'recording_not_the_text',
-      `Slide ${slideNumber} has no text. Type what you say, and record it then.`,
+      `Slide ${slideNumber} has no text. Type what you want to say, then record it.`,
     );
   }
   const [unreadable] = texts.flatMap((text) => separateUnspeakable(text).dropped);
   if (unreadable !== undefined) {
     throw new PipelineError(
       'recording_not_the_text',
-      `The text of slide ${slideNumber} holds “${unreadable.slice(0, 40)}”, which cannot be compared with what you say. Write it in English letters, or use the voice.`,
+      `The text of slide ${slideNumber} contains “${unreadable.slice(0, 40)}”, which cannot be compared with what you say. Write it in English letters, or use the voice.`,
     );
   }
 }

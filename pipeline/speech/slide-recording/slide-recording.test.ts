@@ -127,7 +127,8 @@ describe('a slide that a person recorded', () => {
       const { given } = request({ slides: [recordedSlide(text), ...others(2)] });
       await expect(recordNarration(given)).rejects.toMatchObject({
         code: 'recording_not_the_text',
-        message: 'What you say on slide 2 is not its text. Type what you say, or record again.',
+        message:
+          'The recording of slide 2 does not match its text. Change the text to what you say, or record again.',
       });
     },
   );

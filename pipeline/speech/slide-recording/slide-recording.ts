@@ -48,7 +48,7 @@ export function withRecording(slide: SlideDraft, { sentences, samples }: SlideRe
 export function notTheText(slideNumber: number): PipelineError {
   return new PipelineError(
     'recording_not_the_text',
-    `What you say on slide ${slideNumber} is not its text. Type what you say, or record again.`,
+    `The recording of slide ${slideNumber} does not match its text. Change the text to what you say, or record again.`,
   );
 }
 

@@ -101,7 +101,7 @@ export function createVoiceServerSynthesizer(
       if (voice === null) {
         throw new PipelineError(
           'bad_argument',
-          'This voice is not kept at the voice server and cannot be spoken there.',
+          'This voice is not stored on the voice server, so the server cannot speak with it.',
         );
       }
       // Without a library setting, nothing can tell whether the server still has the voice.

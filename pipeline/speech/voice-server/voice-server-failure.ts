@@ -5,19 +5,19 @@ import type { Failure } from '../hosted/repeat-call.ts';
 /** Failures of the installation's own voice server, with the sentences that users read. */
 const sentences = {
   voice_server_unavailable:
-    'This voice is kept at a voice server, which is not set up here. Ask the administrator of this installation, or choose another voice.',
+    'This voice is stored on a voice server, which is not set up here. Ask the administrator of this installation, or choose another voice.',
   voice_server_unauthorized:
     'The voice server did not accept the key of this installation. Ask its administrator to check VOICE_API_KEY.',
   voice_server_not_found:
-    'The voice server does not know what it was asked for. Ask the administrator of this installation to check VOICE_BASE_URL, VOICE_MODEL and VOICE_LIBRARY, or choose another voice.',
+    'The voice server does not know the address, the model or the voice of the request. Ask the administrator of this installation to check VOICE_BASE_URL, VOICE_MODEL and VOICE_LIBRARY, or choose another voice.',
   voice_server_gone:
     'The voice server no longer has this voice. Train your voice again, or choose another one.',
   voice_server_refused:
-    'The voice server refused what it was sent. Change the text or the recording and try again, or choose another voice.',
+    'The voice server refused the request. Change the text or the recording and try again, or choose another voice.',
   voice_server_busy: 'The voice server is too busy at the moment. Try again in a few minutes.',
   voice_server_unreachable: 'The voice server cannot be reached at the moment. Try again in a few minutes.',
   voice_server_unusable_answer:
-    'The voice server gave an answer that cannot be used. Try again in a few minutes, or choose another voice.',
+    'The voice server gave an unusable answer. Try again in a few minutes, or choose another voice.',
 };
 type VoiceServerErrorCode = keyof typeof sentences;
 

@@ -34,13 +34,13 @@ export const voiceServerVariables = {
   VOICE_BASE_URL: z
     .url({ protocol: /^https?$/ })
     // fetch refuses such an address with a message that quotes it.
-    .refine((url) => isBare(url), 'must hold no user, password, query or fragment')
+    .refine((url) => isBare(url), 'must not contain a user, password, query or fragment')
     .optional(),
   VOICE_MODEL: z.string().max(200).optional(),
   // fetch would refuse a key with a line break, with a message that quotes the key.
   VOICE_API_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'must hold neither spaces nor line breaks')
+    .regex(/^[\x21-\x7e]+$/, 'must not contain spaces or line breaks')
     .optional(),
   VOICE_STOCK_VOICES: stockNames.optional(),
   VOICE_LIBRARY: z.enum(voiceLibraries).optional(),

@@ -9,9 +9,9 @@ import type { ProvidedFilms, StillReason } from './provide-clips.ts';
 const advice: Record<StillReason, Record<'video' | 'animated_picture', string>> = {
   linked: both('It lies outside the deck. Embed it in the deck to play it.'),
   unreadable: {
-    video: 'It cannot be played here. Save it in the deck as an MP4.',
+    video: 'Its format cannot be played. Save it in the deck as an MP4.',
     // LibreOffice 7.4 does not draw an animated WebP at all.
-    animated_picture: 'It cannot be played here and may be missing. Save it in the deck as a GIF.',
+    animated_picture: 'Its format cannot be played, and it may be missing. Save it in the deck as a GIF.',
   },
   too_long: {
     video: `It is longer than ${clipLimits.seconds / 60} minutes. Trim it in PowerPoint to play it.`,
@@ -24,7 +24,7 @@ const advice: Record<StillReason, Record<'video' | 'animated_picture', string>> 
   too_slow: both(
     'The videos and animated pictures of this deck take too long to decode. Make them smaller or shorter to play them.',
   ),
-  turned: both('It is turned or mirrored on its slide. Put it upright to play it.'),
+  turned: both('It is rotated or mirrored on its slide. Set it upright to play it.'),
   too_many: both(`Only the first ${clipLimits.clipsOfDeck} videos and animated pictures of a deck play.`),
 };
 
@@ -34,7 +34,7 @@ function both(text: string) {
 
 const sentences: Record<'video' | 'animated_picture', (slides: string) => string> = {
   video: (slides) => `A video is shown as a still picture on ${slides}.`,
-  animated_picture: (slides) => `An animated picture stands still on ${slides}.`,
+  animated_picture: (slides) => `An animated picture is shown as a still picture on ${slides}.`,
 };
 
 /**

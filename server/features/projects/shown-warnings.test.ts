@@ -47,7 +47,7 @@ test.each<[string, StoredWarning, StoredSlide[], string[]]>([
     silentOf(1, 2, 3),
     [slide(1, ''), slide(2, 'Words.'), slide(3, '')],
     [
-      'Slides 1 and 3 have no sentence in the script. They are shown briefly without narration. To have them told, write their texts or add notes.',
+      'Slides 1 and 3 have no sentence in the script. They are shown briefly without narration. To have them narrated, write their texts or add notes.',
     ],
   ],
   ['no slide, when all were written', silentOf(1, 2), [slide(1, 'Words.'), slide(2, 'More.')], []],

@@ -48,7 +48,7 @@ test('a slide that may look wrong is reported, with what is wrong', async () => 
     { code, message: 'Text on slide 3 may be cut off or missing.', slideNumber: 3 },
     {
       code,
-      message: 'Some signs on slide 4 may show as empty boxes. Insert them as pictures to show them.',
+      message: 'Some characters on slide 4 may show as empty boxes. Insert them as pictures to show them.',
       slideNumber: 4,
     },
   ]);

@@ -11,7 +11,7 @@ const sentences: Record<SlideFault, (slideNumber: number) => string> = {
   hidden: (number) => `Text on slide ${number} may be partly hidden behind something else.`,
   broken: (number) => `Words on slide ${number} may be broken over two lines.`,
   boxes: (number) =>
-    `Some signs on slide ${number} may show as empty boxes. Insert them as pictures to show them.`,
+    `Some characters on slide ${number} may show as empty boxes. Insert them as pictures to show them.`,
   emoji: (number) => `Emoji may be missing on slide ${number}. Insert them as pictures to show them.`,
   dark: (number) => `Text on slide ${number} may be hard to read: it is black on a dark background.`,
 };

@@ -148,12 +148,12 @@ describe('hearing a slide', () => {
   test('says that the engine failed', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
-    failure = new PipelineError('model_missing', 'The speech model is not there. Run npm run models.');
+    failure = new PipelineError('model_missing', 'The speech model is missing. Run npm run models.');
     const reply = await hear(user, id);
     failure = null;
     expect([reply.statusCode, reply.json().message]).toEqual([
       503,
-      'The speech model is not there. Run npm run models.',
+      'The speech model is missing. Run npm run models.',
     ]);
     expect(testApp.takeErrorLines()).toHaveLength(1);
   });

@@ -243,7 +243,8 @@ describe('what is no recording of the slide', () => {
   // attack: 348
   it('is refused with the reason, and nothing is kept', async () => {
     const id = await madeProject();
-    const message = 'What you say on slide 1 is not its text. Type what you say, or record again.';
+    const message =
+      'The recording of slide 1 does not match its text. Change the text to what you say, or record again.';
     check = async () => ({ code: 'recording_not_the_text', message });
     const refused = await send(id);
     expect([refused.statusCode, refused.json()]).toMatchObject([
