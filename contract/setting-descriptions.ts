@@ -91,7 +91,7 @@ export const settingDescriptions: Readonly<Record<SettingName, SettingDescriptio
   },
   motion: {
     label: 'Animations',
-    hint: 'The highlight goes to what is being said. For viewers who are disturbed by motion, let the slides stand still.',
+    hint: 'The highlight follows what is being said. For viewers who are sensitive to motion, choose “None”.',
     word: 'animations',
     isPlural: true,
     choices: motions.map((id) => ({ id, label: motionLabels[id] })),

@@ -9,7 +9,7 @@ export type SlideMotion = (typeof slideMotions)[number];
 
 /** Labels of the motion levels. */
 export const motionLabels: Record<Motion, string> = {
-  none: 'None: slides stand still',
+  none: 'None: slides stay still',
   builds: 'As in the deck',
   spotlight: 'As in the deck, with a highlight',
 };

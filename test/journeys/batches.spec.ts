@@ -30,7 +30,7 @@ it('a table becomes a video for each row, seen before it is made, with a link fo
   await input.setInputFiles(file(csv));
   await page.getByText('2 ready · 1 without a video').waitFor();
   const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem');
-  // Rows that need a look come first.
+  // Rows that need attention come first.
   expect(await rows.first().innerText()).toContain('“company” is empty.');
   expect(await lookAtPage(page, 'batch-draft')).toEqual([]);
 
@@ -53,12 +53,12 @@ it('a table becomes a video for each row, seen before it is made, with a link fo
 
   // From a row to the page of its video and back; and what a deletion of the whole project takes along.
   await page.getByRole('link', { name: 'Open: Ann' }).click();
-  await page.getByRole('link', { name: 'Its table, line 2' }).click();
+  await page.getByRole('link', { name: 'Back to its table, line 2' }).click();
   await page.getByText('1 finished · 1 waiting · 1 without a video').waitFor();
   await page.getByRole('link', { name: 'Back to the video' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('Its table and one personalized video with its link go with it.').waitFor();
+  await question.getByText('Its table and one personalized video with its link are also deleted.').waitFor();
   expect(await lookAtPage(page, 'delete-with-table')).toEqual([]);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Personalize' }).click();

@@ -43,7 +43,7 @@ describe('the built-in billing', () => {
 
     await cancelButton(page).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
-    await question.getByText(/^Pro ends at once\. Then your teams are frozen/).waitFor();
+    await question.getByText(/^Pro ends immediately\. Then your teams are frozen/).waitFor();
     await question.getByRole('button', { name: 'Keep Pro' }).click();
     expect(await textOf(page)).toContain('Unlimited video generations');
     await cancelPro(page);

@@ -219,7 +219,7 @@ test.each<[string, Answer]>([
     await slide.getByRole('button', { name: 'Write this slide' }).click();
     await openSlide(page, 2);
     openOther();
-    await page.getByText('Slide 1 got no new text').first().waitFor();
+    await page.getByText('Slide 1 was not rewritten').first().waitFor();
     const other = openedSlide(page, 2);
     await other.getByRole('button', { name: 'Rewrite the text of slide 2' }).click();
     await page.getByRole('menuitem').first().click();

@@ -244,7 +244,7 @@ test('a sentence gets takes; the picked one is spoken, and its slide counts as c
   await dialog.getByRole('combobox', { name: 'Pace' }).click();
   await page.getByRole('option', { name: 'A little slower' }).click();
   await dialog.getByLabel('Word').fill('Nobody');
-  await dialog.getByText('The sentence does not say this word.').waitFor();
+  await dialog.getByText('This word is not in the sentence.').waitFor();
   await dialog.getByLabel('Word').fill('Nginx');
   await dialog.getByLabel('Sounds like').fill('engine x');
   await add.click();
@@ -252,7 +252,7 @@ test('a sentence gets takes; the picked one is spoken, and its slide counts as c
   await expect.poll(() => taken.isChecked()).toBe(true);
   await expect.poll(() => takesOf(id)).toMatchObject([{ sentence: 'Nginx is new.', picked: 0 }]);
   expect(await lookAtPage(page, 'project-takes')).toEqual([]);
-  await dialog.getByRole('radio', { name: 'As now' }).click();
+  await dialog.getByRole('radio', { name: 'Default' }).click();
   await expect.poll(() => takesOf(id)).toMatchObject([{ picked: null }]);
   await taken.click();
   await dialog.getByRole('button', { name: 'Close dialog' }).click();
@@ -401,7 +401,7 @@ itInFull('an unsaved text does not replace what was saved since without a questi
     .execute();
   await everyPage.unroute('**/api/**');
   await nextPage.goto(`${webApp.url}/projects/${id}`);
-  await slide(nextPage).getByText('the slide was changed since').waitFor();
+  await slide(nextPage).getByText('the slide has been changed since').waitFor();
   const text = slide(nextPage).getByRole('textbox');
   expect([await text.inputValue(), await scriptOf(id, 1)]).toEqual(['Mine.', 'Theirs.']);
   await slide(nextPage).getByRole('button', { name: 'Try again' }).click();

@@ -33,7 +33,7 @@ test('a team from its first invitation to its last member', async () => {
     'Email is not set up on this server: send the link yourself.',
   );
   await page.getByRole('button', { name: `Revoke the invitation for ${newcomer}` }).waitFor();
-  await page.getByText(`Email is not set up on this server, so ${newcomer} was not told.`).waitFor();
+  await page.getByText(`Email is not set up on this server, so ${newcomer} was not notified.`).waitFor();
   const link = new URL(await textField(page, 'Link of the invitation').inputValue());
   expect(link.pathname + link.hash).toBe(await invitationPath(newcomer));
 

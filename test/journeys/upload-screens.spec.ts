@@ -52,7 +52,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
     ['Audience', 'Training'],
     ['Voice option', 'Professional Female'],
     ['Background music (optional)', 'Ambient'],
-    ['Animations', 'None: slides stand still'],
+    ['Animations', 'None: slides stay still'],
   ] as const) {
     await page.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name: option }).click();

@@ -111,7 +111,7 @@ export function useSound(source: {
 function notifyBusy(): void {
   showToast({
     title: 'The server is busy',
-    description: 'It is making a video or another sound. This one plays as soon as there is room.',
+    description: 'It is making a video or other speech. Yours will play as soon as the server is free.',
   });
 }
 

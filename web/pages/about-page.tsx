@@ -25,8 +25,8 @@ export function AboutPage() {
             figure or a name that is not in the deck is dropped.
           </li>
           <li>
-            <strong>Voice.</strong> Every sentence is timed in advance. The sentences that fill your length
-            are chosen, spoken and measured.
+            <strong>Voice.</strong> Every sentence is timed in advance. The sentences that fit the length you
+            asked for are chosen, spoken and measured.
           </li>
           <li>
             <strong>Video.</strong> Captions are timed to the spoken words, music is lowered under speech, and

@@ -30,10 +30,10 @@ export function DemoPage() {
       <div className="mt-10">
         <Prose>
           <p>
-            The deck is our sample, about a company that does not exist; it waits for you beside the upload as
-            “Try our sample deck”. The voice is Friendly Female at normal speed, and a spotlight follows what
-            is said. The video was made without network access, by the same steps that make yours, and is
-            scaled down to 720p here.
+            The deck is our sample, about a company that does not exist; to use it, choose “Try our sample
+            deck” when you create a video. The voice is Friendly Female at normal speed, and a spotlight
+            follows what is said. The video was made without network access, by the same steps that make
+            yours, and is scaled down to 720p here.
           </p>
         </Prose>
         <div className="mt-8 flex flex-wrap gap-3">

@@ -19,7 +19,7 @@ export function PricingPage() {
           <h2>What priority processing means</h2>
           <p>When several videos are waiting, those of the Pro plan are made first.</p>
           <h2>When you cancel</h2>
-          <p>Pro stays active until the end of the month that is paid.</p>
+          <p>Pro stays active until the end of the month you have paid for.</p>
         </Prose>
       </div>
     </InfoPage>
@@ -31,9 +31,9 @@ const mb = 1024 ** 2;
 /** Limits of the plans, from the values that the server enforces. */
 const rows: readonly [label: string, of: (plan: PlanId) => string][] = [
   ['Finished videos', (plan) => String(plans[plan].maxVideos ?? 'No limit')],
-  ['Videos that wait at a time', (plan) => String(plans[plan].fairUse.waitingVideos)],
-  ['Videos started in an hour', (plan) => String(plans[plan].fairUse.videosPerHour)],
-  ['Room for decks and videos', (plan) => `${plans[plan].fairUse.storedBytes / mb / 1024} GB`],
+  ['Videos waiting at a time', (plan) => String(plans[plan].fairUse.waitingVideos)],
+  ['Videos started per hour', (plan) => String(plans[plan].fairUse.videosPerHour)],
+  ['Storage for decks and videos', (plan) => `${plans[plan].fairUse.storedBytes / mb / 1024} GB`],
   ['Teams that you own', (plan) => String(plans[plan].maxTeams || 'None')],
   ['Largest presentation', () => `${maxDeckBytes / mb} MB`],
   ['Length of a video', () => '1:00 to 4:00'],

@@ -40,7 +40,7 @@ export function PrivacyPage() {
         <ul>
           <li>
             A language model, at a service or on the machine of the server. The text of your slides and notes
-            is sent to it to write the script; the page of a video says which model wrote.
+            is sent to it to write the script; the page of a video says which model wrote its script.
           </li>
           <li>
             A voice service. Your recording is sent to it to make your voice, and so are the texts that your

@@ -16,7 +16,7 @@ export function wayBack(projectPath: string): HTMLElement {
         },
         'Back to the project',
       ),
-      element('p', { class: 'text-ink-soft max-sm:hidden' }, 'Below is what your guests see.'),
+      element('p', { class: 'text-ink-soft max-sm:hidden' }, 'Below is what your viewers see.'),
     ),
   );
 }

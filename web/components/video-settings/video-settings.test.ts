@@ -76,8 +76,8 @@ test('a form asks for the settings in their order, in its words', () => {
       name: 'motion',
       label: 'Animations',
       options:
-        'none None: slides stand still | builds As in the deck | spotlight As in the deck, with a highlight',
-      hint: 'The highlight goes to what is being said. For viewers who are disturbed by motion, let the slides stand still.',
+        'none None: slides stay still | builds As in the deck | spotlight As in the deck, with a highlight',
+      hint: 'The highlight follows what is being said. For viewers who are sensitive to motion, choose “None”.',
     },
   ]);
 });

@@ -40,7 +40,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'team.removed_by_owner': 'Removed from a team by its owner',
   'team.role_given': 'Changed a member’s role in a team',
   'team.role_received': 'Received another role in a team',
-  'team.handed_over': 'Handed over a team',
+  'team.handed_over': 'Transferred a team',
   'team.received': 'Became the owner of a team',
   'team.voice_lent': 'Own voice shared with a team',
   'team.voice_taken_back': 'Stopped sharing own voice with a team',

@@ -10,7 +10,7 @@ export function downgradeConsequences(
 ): string {
   const { maxVideos, name } = plans.free;
   const isPaid = billing === 'stripe' && currentPeriodEnd !== null;
-  const end = isPaid ? `Pro stays until ${formatDate(currentPeriodEnd)}.` : 'Pro ends at once.';
+  const end = isPaid ? `Pro stays active until ${formatDate(currentPeriodEnd)}.` : 'Pro ends immediately.';
   const left = Math.max(0, maxVideos - videosUsed);
   const more = left === 0 ? 'you cannot make any new ones' : `you can make ${left} more new ones`;
   return `${end} Then your teams are frozen: their members can view everything but change nothing. Your videos stay, and with the ${name} ${more}.`;

@@ -44,8 +44,8 @@ export function ScriptWriterCard() {
       <CardHeader>
         <CardTitle>Script writer</CardTitle>
         <CardDescription>
-          Who writes the scripts of all users. A language model on this server gets the text of the decks;
-          nothing leaves the machine.
+          Choose who writes the scripts of all users. A language model on this server gets the text of the
+          decks; nothing leaves the machine.
         </CardDescription>
       </CardHeader>
       <SelectField

@@ -131,5 +131,7 @@ function resumeText({ status }: Subscription, isPending: boolean): string {
 function usage({ videosUsed, videosLimit }: User): string {
   if (videosLimit === null) return `${videosUsed} videos used`;
   const used = `${Math.min(videosUsed, videosLimit)}/${videosLimit} videos used`;
-  return videosUsed > videosLimit ? `${used}. You made ${videosUsed} in all, and all of them stay.` : used;
+  return videosUsed > videosLimit
+    ? `${used}. You made ${videosUsed} in total, and you keep all of them.`
+    : used;
 }

@@ -33,7 +33,7 @@ function noticeOf(subscription: Subscription): { text: string; isBad: boolean } 
       return { text: 'Your last payment did not go through, and Pro has ended.', isBad: true };
     case 'disputed':
       return {
-        text: 'Your last payment is disputed at your bank. Pro continues once the dispute is resolved.',
+        text: 'Your last payment is disputed at your bank. Pro resumes once the dispute is resolved.',
         isBad: true,
       };
     case 'paused':

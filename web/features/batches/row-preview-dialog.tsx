@@ -64,7 +64,7 @@ export function RowPreviewDialog({
             disabled={before === undefined}
             onClick={() => before !== undefined && onChange(before)}
           >
-            Row before
+            Previous row
           </Button>
           <Button
             variant="outline"

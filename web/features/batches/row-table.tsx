@@ -15,7 +15,7 @@ export function RowTable({ batch, canChange }: { batch: Batch; canChange: boolea
   const hasFaulty = batch.state === 'draft' && rows.some(({ fault }) => fault !== null);
   return (
     <>
-      {hasFaulty && <p className="text-sm text-ink-soft">Rows that need a look come first.</p>}
+      {hasFaulty && <p className="text-sm text-ink-soft">Rows that need attention come first.</p>}
       <ul aria-label="Rows" className="divide-y divide-line border-y border-line">
         {rows.slice(0, shown).map((row) => (
           <RowItem key={row.line} batch={batch} row={row} canChange={canChange} onPreview={setPreview} />

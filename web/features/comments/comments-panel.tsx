@@ -50,7 +50,7 @@ export function CommentsPanel({
       {!comments && !error && <Skeleton className="h-12" />}
       {comments && conversations.length === 0 && (
         <p className="text-sm text-ink-soft">
-          No comments yet.{canComment && ' A comment belongs to the moment at which the video stands.'}
+          No comments yet.{canComment && ' A comment is attached to the current moment of the video.'}
         </p>
       )}
       {shown.length > 0 && (

@@ -94,7 +94,7 @@ export function GenerationDialog({
         />
         <p className="text-sm text-ink-soft">
           {!waitsForUser &&
-            `You need not wait here: you are told when the ${isReviewed ? 'script' : 'video'} is ready.`}
+            `You do not have to wait here: you will be notified when the ${isReviewed ? 'script' : 'video'} is ready.`}
         </p>
         <p className="sr-only" aria-live="polite">
           {project &&
@@ -132,7 +132,7 @@ function titleOf(isReviewed: boolean): string {
 
 function descriptionOf(isReviewed: boolean): string {
   return isReviewed
-    ? 'This may take a few minutes. Then the script waits for your review, and no video is made before that.'
+    ? 'This may take a few minutes. Then you can review the script. The video is not made until you start it.'
     : 'This may take a few minutes...';
 }
 

@@ -39,7 +39,7 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
     for (const { id, name } of unseen) {
       announce({
         title: 'Script ready to review',
-        description: `The script of "${name}" is written. Its video is made when you say so.`,
+        description: `The script of "${name}" is written. Review it, then make the video.`,
         action: { label: 'Review the script', onClick: () => navigate(`/projects/${id}`) },
       });
     }

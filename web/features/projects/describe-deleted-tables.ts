@@ -9,6 +9,6 @@ export function describeDeletedTables(batches: readonly Pick<BatchSummary, 'coun
     0,
   );
   if (videos === 0)
-    return `${tables} of personalized videos ${batches.length === 1 ? 'goes' : 'go'} with it.`;
-  return `${tables} and ${videos === 1 ? 'one personalized video' : `${videos} personalized videos`} with ${videos === 1 ? 'its link' : 'their links'} go with it.`;
+    return `${tables} of personalized videos ${batches.length === 1 ? 'is' : 'are'} also deleted.`;
+  return `${tables} and ${videos === 1 ? 'one personalized video' : `${videos} personalized videos`} with ${videos === 1 ? 'its link' : 'their links'} are also deleted.`;
 }

@@ -11,7 +11,7 @@ export function describeCopiedLink({ url, hasPassword, expiresAt }: Share): stri
 
 /** Instructions to make links work elsewhere, for a server without a public address. */
 export const howToReachOthers =
-  'This server has no public address yet. Whoever runs it can give it one (the setting PUBLIC_URL). Until then, download the video and send the file.';
+  'This server has no public address yet. The person who runs it can set one (PUBLIC_URL). Until then, download the video and send the file.';
 
 /** Tells whether an address refers to the computer on which it is opened. */
 export function opensHereOnly(url: string): boolean {

@@ -103,8 +103,8 @@ function UnsentLink({ email, link }: { email: string; link: string }) {
   return (
     <div role="status" className="w-full space-y-2 rounded-field bg-warn-wash p-4 text-warn">
       <p className="text-sm font-medium wrap-anywhere">
-        Email is not set up on this server, so {email} was not told. Copy this link now and send it yourself;
-        it is not shown again.
+        Email is not set up on this server, so {email} was not notified. Copy this link now and send it
+        yourself; it is not shown again.
       </p>
       <CopyField label="Link of the invitation" name="Link" text={link} />
     </div>

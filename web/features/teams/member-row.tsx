@@ -84,8 +84,8 @@ function MemberMenu({ team, member }: { team: TeamDetail; member: TeamMember }) 
   });
   const handingOver = useTeamMutation({
     action: () => callEndpoint(handOverTeam, { params, body: { userId: member.userId } }),
-    done: { title: 'Team handed over', description: `${member.name} now owns the team.` },
-    failed: 'The team could not be handed over.',
+    done: { title: 'Ownership transferred', description: `${member.name} now owns the team.` },
+    failed: 'The ownership could not be transferred.',
   });
   return (
     <>
@@ -116,8 +116,8 @@ function MemberMenu({ team, member }: { team: TeamDetail; member: TeamMember }) 
       )}
       {asked === 'hand over' && (
         <ConfirmDialog
-          title="Hand over team"
-          action={['Hand over', 'Handing over...']}
+          title="Transfer ownership"
+          action={['Transfer', 'Transferring...']}
           mutation={handingOver}
           onClose={close}
         >

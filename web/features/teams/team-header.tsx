@@ -67,7 +67,7 @@ function FrozenNotice({ isOwner }: { isOwner: boolean }) {
       This team is frozen because {isOwner ? 'you do' : 'its owner does'} not have the {plans.pro.name} at the
       moment. You can view everything but change nothing; nothing is lost.{' '}
       {isOwner
-        ? `To unfreeze the team, upgrade to the ${plans.pro.name} or hand it over to a member who has it.`
+        ? `To unfreeze the team, upgrade to the ${plans.pro.name} or transfer it to a member who has it.`
         : `The team is unfrozen when its owner has the ${plans.pro.name} again.`}
     </p>
   );

@@ -28,8 +28,8 @@ export function RenewSecretDialog({
       }}
       onClose={onClose}
     >
-      For 24 hours requests are signed with both secrets, so that you can put the new one into your system.
-      After that, the old one no longer works.
+      For 24 hours requests are signed with both secrets, so that you have time to update your system. After
+      that, the old one no longer works.
     </ConfirmDialog>
   );
 }

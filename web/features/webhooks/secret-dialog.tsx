@@ -34,7 +34,7 @@ export function SecretDialog({
       >
         <DialogTitle>Keep this secret</DialogTitle>
         <DialogDescription>
-          It is shown only now. Your system checks with it that a request comes from DeckVoice.
+          It is shown only once. Your system uses it to check that a request comes from DeckVoice.
         </DialogDescription>
         <CopyField label="Secret" name="Secret" text={secret} />
         <DialogFooter>

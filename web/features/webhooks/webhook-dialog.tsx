@@ -60,7 +60,7 @@ export function WebhookDialog({
           />
           <InputField
             label="Description (optional)"
-            hint="For your own list."
+            hint="Shown only in your list of webhooks."
             {...formField(form, 'description')}
           />
           <Controller

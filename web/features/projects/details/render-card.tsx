@@ -66,7 +66,7 @@ function RenderAgain({ project }: { project: ProjectDetail }) {
       </p>
       {project.deckUpdate && (
         <p className="rounded-field bg-well px-4 py-3 text-sm font-medium wrap-anywhere">
-          {project.deckUpdate.fileName} waits: press “See the new deck” below to make its video.
+          {project.deckUpdate.fileName} is ready: press “See the new deck” below to make its video.
         </p>
       )}
       {changes && <PlayThroughButton project={project} className="w-full" />}

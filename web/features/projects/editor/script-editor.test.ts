@@ -206,7 +206,7 @@ test('a text of an earlier visit is saved, unless another one was saved since', 
   const { editor, sent, rest, text } = open(kept);
   await rest();
   expect([sent, text(1), text(2)]).toEqual([[[1, { script: 'Mine.' }]], 'Mine.', 'Mine.']);
-  expect(editsOf(editor.current(), 2).faults.script).toMatch(/the slide was changed since/);
+  expect(editsOf(editor.current(), 2).faults.script).toMatch(/the slide has been changed since/);
   expect([...kept.keys()]).toEqual([2]);
   editor.undo(2);
   expect(text(2)).toBe('Text 2.');
@@ -220,6 +220,6 @@ test('slides that the server sends keep what is typed; in a new deck it is not s
   editor.show([makeSlide(1, { title: 'Another slide', script: 'Of the new deck.' })]);
   expect([text(1), editsOf(editor.current(), 1).faults.script]).toEqual([
     'A',
-    expect.stringMatching(/the slide was changed since/),
+    expect.stringMatching(/the slide has been changed since/),
   ]);
 });

@@ -55,7 +55,8 @@ const retryMs = 2000;
 /** A save that meets a busy moment of the server succeeds at one of its next attempts. */
 const patienceMs = 6000;
 
-const outdated = 'This text was not saved, and the slide was changed since. Try again replaces the change.';
+const outdated =
+  'This text was not saved, and the slide has been changed since. “Try again” replaces that change.';
 
 /** @param slides as the server has them when the project is opened; none before there is a script */
 export function createScriptEditor(slides: readonly core.Slide[], effects: EditorEffects): ScriptEditor {

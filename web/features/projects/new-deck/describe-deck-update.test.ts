@@ -31,10 +31,10 @@ it.each([
     [gone, gone],
     '2 of 4 slides change, 1 is new, 2 are gone.',
   ],
-  [[same, slide('redrawn')], [], 'Nothing said has changed; 1 slide looks different.'],
-  [[slide('new'), slide('new')], [gone], 'Nothing said has changed; 2 slides are new, 1 is gone.'],
-  [[same], [], 'Nothing said has changed.'],
-  [[same, slide('changed', { hidden: true })], [gone], 'Nothing said has changed; 1 slide is gone.'],
+  [[same, slide('redrawn')], [], 'No spoken text has changed; 1 slide looks different.'],
+  [[slide('new'), slide('new')], [gone], 'No spoken text has changed; 2 slides are new, 1 is gone.'],
+  [[same], [], 'No spoken text has changed.'],
+  [[same, slide('changed', { hidden: true })], [gone], 'No spoken text has changed; 1 slide is gone.'],
 ])('counts what changes: case %#', (slides, gone, expected) => {
   expect(describeDeckUpdate({ slides, gone })).toBe(expected);
 });

@@ -17,7 +17,7 @@ export function describeDeckUpdate({ slides, gone }: Pick<DeckUpdate, 'slides' |
       const noun = changed > 0 || index > 0 ? '' : number === 1 ? ' slide' : ' slides';
       return `${number}${noun} ${number === 1 ? one : many}`;
     });
-  if (changed === 0) return `${['Nothing said has changed', parts.join(', ')].filter(Boolean).join('; ')}.`;
+  if (changed === 0) return `${['No spoken text has changed', parts.join(', ')].filter(Boolean).join('; ')}.`;
   return `${[`${changed} of ${shown.length} slides ${changed === 1 ? 'changes' : 'change'}`, ...parts].join(', ')}.`;
 }
 

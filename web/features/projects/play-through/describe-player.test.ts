@@ -19,16 +19,16 @@ const ended: PlayerEvent = { type: 'beatEnded', ms: 100 };
 const heard: PlayerEvent = { type: 'heard' };
 
 test.each<[string, PlayerEvent[]]>([
-  ['One moment…', []],
+  ['Loading…', []],
   ['', [told()]],
-  ['The voice is getting ready…', [told({ isVoiceReady: false }), ended]],
+  ['The voice is loading…', [told({ isVoiceReady: false }), ended]],
   ['The next sentence is being spoken…', [told(), ended]],
   ['The next sentence is being spoken…', [heard, told({ isVoiceReady: false }), ended]],
   ['', [told({ isVoiceReady: false }), ended, heard]],
   ['', [told({ isVoiceReady: false }), ended, { type: 'paused' }]],
   ['Nothing is said on this slide.', [told({ lines: [] })]],
   ['The server is busy.', [told(), ended, { type: 'failed', message: 'The server is busy.' }]],
-  ['That was the whole draft.', [told(), ended, heard, ended, ended]],
+  ['The draft has ended.', [told(), ended, heard, ended, ended]],
 ])('says %j', (sentence, events) => {
   expect(describePlayer(events.reduce(nextState, startOf([1])))).toBe(sentence);
 });

@@ -3,12 +3,12 @@ import { beatOf, isOver, type PlayerState } from './player-state.ts';
 /** Explains beside the slide why nothing is heard, or that the draft has ended. Empty while a voice is heard. */
 export function describePlayer(state: PlayerState): string {
   if (state.failure !== null) return state.failure;
-  if (isOver(state)) return 'That was the whole draft.';
+  if (isOver(state)) return 'The draft has ended.';
   if (state.isPaused) return '';
-  if (state.told === null) return 'One moment…';
+  if (state.told === null) return 'Loading…';
   if (state.told.lines.length === 0) return 'Nothing is said on this slide.';
   if (beatOf(state)?.kind !== 'line' || state.isHeard) return '';
   return state.told.isVoiceReady || state.wasHeard
     ? 'The next sentence is being spoken…'
-    : 'The voice is getting ready…';
+    : 'The voice is loading…';
 }

@@ -50,7 +50,8 @@ export function PlayThroughDialog({ project, onClose }: { project: ProjectDetail
         <div className="space-y-0.5 pr-10">
           <DialogTitle>Play it through</DialogTitle>
           <DialogDescription className="text-sm">
-            Your draft in its voice. Music, motion and videos on slides come with the video.
+            Your draft, spoken by its voice. Music, motion and videos on slides are added when the video is
+            made.
           </DialogDescription>
         </div>
         <div

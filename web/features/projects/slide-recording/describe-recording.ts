@@ -13,7 +13,7 @@ export function describeRecording({ speaker, lengthMs }: Recorded, userId: strin
 export function remarksOn({ says, warnings }: Recorded): string[] {
   if (!says) {
     return [
-      'The text has changed since, so the voice speaks this slide. Record again, or put the old words back.',
+      'The text has changed since, so the voice speaks this slide. Record again, or restore the old text.',
     ];
   }
   return warnings.map(({ message }) => message);

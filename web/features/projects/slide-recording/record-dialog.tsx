@@ -143,7 +143,7 @@ export function RecordDialog({
           <Button
             variant="live"
             disabled={chosen === null || isTooLarge}
-            busy={sending.isPending && 'Listening to it...'}
+            busy={sending.isPending && 'Checking the recording...'}
             onClick={use}
           >
             Use it

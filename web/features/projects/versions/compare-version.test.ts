@@ -64,8 +64,8 @@ test('a difference shows both texts, and names what else there was', () => {
       texts: { before: 'Then.', now: 'Text 1.' },
       others: [
         'The slide was left out.',
-        'The pause after the slide was another one.',
-        'The slide had another voice or pace.',
+        'The pause after the slide was different.',
+        'The slide had a different voice or pace.',
       ],
     },
   ]);

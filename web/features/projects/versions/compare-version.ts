@@ -71,8 +71,8 @@ function differenceOf(before: ScriptVersion['slides'][number], now: Slide): Slid
       ...(!before.leftOut && now.leftOut ? ['The slide was in the video.'] : []),
       ...(before.pauseAfterSeconds === now.pauseAfterSeconds
         ? []
-        : ['The pause after the slide was another one.']),
-      ...(isOtherOverride ? ['The slide had another voice or pace.'] : []),
+        : ['The pause after the slide was different.']),
+      ...(isOtherOverride ? ['The slide had a different voice or pace.'] : []),
       ...(before.motion === now.motion
         ? []
         : [before.motion === 'none' ? 'Nothing moved on the slide.' : 'The slide moved as the others did.']),

@@ -71,7 +71,7 @@ function Figures({ analytics }: { analytics: ProjectAnalytics }) {
           “Average watched” is the part of the video that a view saw. “Watched to the end” are views that saw
           the end and at least half of the video: a jump to the end does not count.
           {retention.views < analytics.views &&
-            ` Both are of the ${viewsOf(retention)} since the last render.`}
+            ` Both refer to the ${viewsOf(retention)} since the last render.`}
         </p>
       )}
     </div>

@@ -83,7 +83,7 @@ export function BackToProjects() {
 function BackToTable({ row }: { row: NonNullable<ProjectDetail['batchRow']> }) {
   return (
     <BackLink href={`/projects/${row.projectId}/batches?table=${row.batchId}`}>
-      Its table, line {row.line}
+      Back to its table, line {row.line}
     </BackLink>
   );
 }

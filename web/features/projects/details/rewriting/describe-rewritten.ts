@@ -26,9 +26,9 @@ export function explainNoneRewritten(wish: SlideWish): string {
     case 'plainer':
       return 'The texts are in plain words already.';
     case 'written':
-      return 'The writer found nothing that it can tell for sure. Use the slides’ own text, or type what you want to say.';
+      return 'The writer found nothing that it can say with certainty. Use the slides’ own text, or type what you want to say.';
     case 'own_text':
-      return 'There are no words on these slides that could be said. Type what you want to say.';
+      return 'These slides have no words that can be spoken. Type what you want to say.';
     default:
       return 'No other sentence was found for this audience. You can write your own.';
   }

@@ -14,8 +14,8 @@ const offers = {
 
 const nothing: Record<SilentWish, string> = {
   written:
-    'The writer found nothing on this slide that it can tell for sure. Type what you want to say, or use the text of the slide.',
-  own_text: 'There are no words on this slide that could be said. Type what you want to say.',
+    'The writer found nothing on this slide that it can say with certainty. Type what you want to say, or use the text of the slide.',
+  own_text: 'This slide has no words that can be spoken. Type what you want to say.',
 };
 
 /**

@@ -36,7 +36,7 @@ export function useRewriteSlide(projectId: string, number: number, onReplaced: (
     },
     onError: (error) => {
       if (isShown.current) return;
-      const title = `Slide ${number} got no new text`;
+      const title = `Slide ${number} was not rewritten`;
       showToast({ variant: 'destructive', title, description: faultOf(error) });
     },
   });

@@ -41,8 +41,8 @@ export function StepList({
   return (
     <section aria-label={`Steps of slide ${number}`} className="rounded-field bg-well p-3">
       <p className="text-sm text-ink-soft">
-        This slide appears in steps. Each comes with its sentence
-        {isLocked ? '.' : ', and can be moved to another one.'}
+        This slide appears in steps. Each step appears with its sentence
+        {isLocked ? '.' : ', and you can move it to another one.'}
       </p>
       <p role="status" className="sr-only">
         {told}

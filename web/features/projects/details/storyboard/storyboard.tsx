@@ -52,7 +52,7 @@ export function Storyboard({
     const after = editor.current().slides;
     if (after === before) return;
     const { place, count } = placeOf(after, moved);
-    setTold(`Slide ${moved} is now in place ${place} of ${count}.`);
+    setTold(`Slide ${moved} is now in position ${place} of ${count}.`);
   };
   const { place, count } = placeOf(slides, number);
   return (

@@ -57,7 +57,7 @@ export function NewTake({
     ? 'Fill in both the word and its sound.'
     : isNew
       ? 'Change something above to add a take.'
-      : 'The sentence has this take already.';
+      : 'The sentence already has this take.';
   return (
     <section aria-label={`New take of “${sentence}”`} className="space-y-3 rounded-field bg-well p-4">
       <h3 className="text-base">Another way to say it</h3>
@@ -93,9 +93,9 @@ export function NewTake({
           )}
         </Field>
       </div>
-      <p className="text-sm text-ink-soft">If one word sounds wrong, write it and how it sounds.</p>
+      <p className="text-sm text-ink-soft">If a word sounds wrong, enter the word and how it should sound.</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Word" error={isElsewhere ? 'The sentence does not say this word.' : undefined}>
+        <Field label="Word" error={isElsewhere ? 'This word is not in the sentence.' : undefined}>
           {(attributes) => (
             <Input
               {...attributes}

@@ -48,7 +48,7 @@ export function SentenceCard({
             <legend className="sr-only">How “{sentence}” is spoken</legend>
             {[null, ...takes.keys()].map((index) => {
               const spoken = index === null ? asSlide : (takes[index] ?? asSlide);
-              const name = index === null ? 'As now' : `Take ${index + 1}`;
+              const name = index === null ? 'Default' : `Take ${index + 1}`;
               return (
                 <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <label className="flex min-h-11 min-w-0 grow basis-44 items-center gap-3 text-sm">
