@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const color = z
   .string('Required')
-  .regex(/^#[0-9a-fA-F]{6}$/, 'A colour must have the form #rrggbb.')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'A color must have the form #rrggbb.')
   .transform((text) => text.toLowerCase());
 
 /** Colours of a team's videos: captions, and the cards with the logo before and after the slides. */

@@ -21,7 +21,7 @@ export const getLibrary = endpoint('GET /api/teams/:teamId/library', {
 });
 
 export const setBrand = endpoint('PUT /api/teams/:teamId/brand', {
-  summary: "Set the colours and cards of the team's videos (owner, editor)",
+  summary: "Set the colors and cards of the team's videos (owner, editor)",
   params: byTeam,
   body: brandStyle,
   replies: { 200: teamLibrary },

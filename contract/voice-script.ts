@@ -29,7 +29,7 @@ export const voiceText = [...voiceScript, ...voiceScriptContinuation];
 export const lastFirstParagraph = voiceText.length - 3;
 
 /** Explains the benefit of a longer recording, wherever the page offers to read on. */
-export const readingOnGains = 'From 80 seconds of speech on, the voice becomes clearly more like you.';
+export const readingOnGains = 'With 80 seconds of speech or more, the voice becomes clearly more like you.';
 
 /** Sentence of Test Voice. It is spoken during training, so that the button responds at once. */
 export const voiceTestSentence =

@@ -166,7 +166,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || faults.length > 0) {
     throw new UnusableConfig(
-      `The configuration is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      `The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
     );
   }
   return Object.freeze(toConfig(parsed.data));
@@ -178,7 +178,7 @@ function faultsBetween(env: Environment): string[] {
     .map(([given, needed]) => `${needed}: is needed with ${given}`);
   if (env.ROLE === 'worker' && env.DATABASE_URL === undefined) {
     faults.push(
-      'ROLE: a worker of its own needs DATABASE_URL, because the embedded database belongs to one process',
+      'ROLE: a separate worker needs DATABASE_URL, because only one process can use the embedded database',
     );
   }
   if (env.VOICE_ENGINE === 'elevenlabs' && env.ELEVENLABS_API_KEY === undefined) {

@@ -30,7 +30,7 @@ const drainMs = 8000;
 const stopMs = 10_000;
 /** Printed at the start, so that no operator gives Pro away by accident. */
 const billingLines = {
-  builtin: 'Billing is built in: Pro costs nothing here.',
+  builtin: 'Billing is built in: Pro is free here.',
   stripe: 'Billing is through Stripe.',
 };
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -161,8 +161,9 @@ function withArguments(
 function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return 'Its port is in use. Stop what uses it, or set PORT to another one.';
-  if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.';
+  if (code === 'EADDRINUSE')
+    return 'Its port is in use. Stop the program that uses it, or set PORT to another one.';
+  if (code === 'ECONNREFUSED') return 'PostgreSQL does not respond at DATABASE_URL.';
   const isPlain =
     error instanceof DataFolderInUse ||
     error instanceof DatabaseDamaged ||

@@ -32,7 +32,7 @@ export async function openScriptModel(
     return {
       languageModel: null,
       fileModel: null,
-      fault: `${verdict.fault} Until then scripts are written as without it.`,
+      fault: `${verdict.fault} Until then, scripts are written without it.`,
     };
   }
   return { languageModel, fileModel: startFileModel(verdict.model, { onFailure }), fault: null };

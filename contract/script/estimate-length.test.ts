@@ -67,7 +67,7 @@ it('a video is as long as its slides, and told when that is too long', () => {
   );
   expect(videoMs / 3_600_000).toBeCloseTo(11.1, 1);
   expect(tooLongSentence(videoMs, 900)).toBe(
-    'The video would be about 666 minutes long, and it can be at most 15 minutes long. Shorten the text of its slides, or the pauses.',
+    'The video would be about 666 minutes long, and a video can be at most 15 minutes long. Shorten the texts or the pauses of its slides.',
   );
   expect(tooLongSentence(900_000, 900)).toBeNull();
   expect(tooLongSentence(900_001, 900)).toMatch(/about 16 minutes/);

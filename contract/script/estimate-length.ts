@@ -64,5 +64,5 @@ export function estimateVideoMs(slides: readonly SlideText[], options: EstimateO
 export function tooLongSentence(videoMs: number, maxVideoSeconds: number): string | null {
   if (videoMs <= maxVideoSeconds * 1000) return null;
   const limit = Math.round(maxVideoSeconds / 6) / 10;
-  return `The video would be about ${Math.ceil(videoMs / 60_000)} minutes long, and it can be at most ${limit} minutes long. Shorten the text of its slides, or the pauses.`;
+  return `The video would be about ${Math.ceil(videoMs / 60_000)} minutes long, and a video can be at most ${limit} minutes long. Shorten the texts or the pauses of its slides.`;
 }

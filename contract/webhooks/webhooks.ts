@@ -136,7 +136,7 @@ export const listDeliveries = endpoint('GET /api/webhooks/:webhookId/deliveries'
     /** `next` of the previous page. */
     before: z
       .string()
-      .regex(/^\d{1,18}$/, 'before must be the next of a page.')
+      .regex(/^\d{1,18}$/, '`before` must be the `next` of a page.')
       .optional(),
   }),
   replies: {

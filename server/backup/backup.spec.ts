@@ -159,7 +159,7 @@ describe('a backup', () => {
     const nowhere = path.join(source.config.dataFolder, 'nowhere');
     const config = { ...source.config, database: { kind: 'embedded', folder: nowhere } } as const;
     const taken = takeBackup(config, path.join(source.config.dataFolder, 'empty'), taking);
-    await expect(taken).rejects.toThrow('There is no DeckVoice');
+    await expect(taken).rejects.toThrow('has no data of DeckVoice');
     expect(await readdir(source.config.dataFolder)).not.toContain('nowhere');
   });
 
@@ -192,11 +192,7 @@ describe('a backup', () => {
     ],
     ['a missing file', (backup) => rm(path.join(backup, 'database.gz')), 'database.gz is missing'],
     ['a foreign file', (backup) => writeFile(path.join(backup, 'x'), 'x'), 'x does not belong to it'],
-    [
-      'no sums',
-      (backup) => rm(path.join(backup, 'SHA256SUMS')),
-      'is no backup, or one that was not finished',
-    ],
+    ['no sums', (backup) => rm(path.join(backup, 'SHA256SUMS')), 'is not a complete backup'],
     // attack: 265
     ...(['sums', 'manifest', 'database'] as const).map(
       (file): [string, (backup: string) => Promise<unknown>, string] => [

@@ -48,9 +48,7 @@ export async function checkSums(folder: string): Promise<Sums> {
 async function readSums(folder: string): Promise<Sums> {
   const text = await readBackupFile(folder, 'sums');
   if (text === null) {
-    throw new BackupRefused(
-      `${folder} is no backup, or one that was not finished: it has no file ${backupFiles.sums}.`,
-    );
+    throw new BackupRefused(`${folder} is not a complete backup: it has no file ${backupFiles.sums}.`);
   }
   return new Map(
     text

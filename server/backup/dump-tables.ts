@@ -65,7 +65,7 @@ async function tablesToDump(transaction: Transaction<Schema>): Promise<string[]>
 
 /** The refusal of settings that name an empty database. */
 export function nothingThere(): BackupRefused {
-  return new BackupRefused('There is no DeckVoice in the database that DATA_DIR or DATABASE_URL names.');
+  return new BackupRefused('The database that DATA_DIR or DATABASE_URL names has no data of DeckVoice.');
 }
 
 /** A row of a dump, as JSON. */

@@ -42,7 +42,7 @@ export async function refuseOccupied(
 
 function occupied(why: string): BackupRefused {
   return new BackupRefused(
-    `The target is not empty: ${why}. With --force the backup replaces all of it, for good.`,
+    `The target is not empty: ${why}. With --force, the backup replaces all of it permanently.`,
   );
 }
 

@@ -112,10 +112,10 @@ async function restoreChecked(
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readBackupFile(folder, 'manifest');
   if (text === null)
-    throw new BackupRefused(`${folder} is no backup: it has no file ${backupFiles.manifest}.`);
+    throw new BackupRefused(`${folder} is not a backup: it has no file ${backupFiles.manifest}.`);
   const parsed = manifest.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
-  throw new BackupRefused(parsed.error.issues[0]?.message ?? 'This is no backup of DeckVoice.');
+  throw new BackupRefused(parsed.error.issues[0]?.message ?? 'This is not a backup of DeckVoice.');
 }
 
 function storedFile([name, sum]: [string, string]): [key: string, sum: string][] {
@@ -141,7 +141,7 @@ async function findKey(
   const mayReplace = config.encryptionKey === undefined && (own === null || force);
   if (brought === null || idOfKey(brought) !== keyId || !mayReplace) {
     throw new BackupRefused(
-      'The voices or the secrets of webhooks in this backup were encrypted with a different key than the one here. Set ENCRYPTION_KEY to that key, or put its file to keys/encryption.key in DATA_DIR. If the key is lost, --without-voices restores everything else.',
+      'The voices or the secrets of webhooks in this backup were encrypted with a different key than the one here. Set ENCRYPTION_KEY to that key, or restore its file to keys/encryption.key in DATA_DIR. If the key is lost, --without-voices restores everything else.',
     );
   }
   return async () => {

@@ -80,7 +80,7 @@ export async function askForDump(dataFolder: string, file: string): Promise<void
   if (dump.statusCode === noRoomStatus) {
     dump.destroy();
     throw new BackupRefused(
-      'The disk of DATA_DIR is full, and the server has no room there for a copy of its database. Free some space.',
+      'The disk of DATA_DIR is full, so the server has no room for a copy of its database. Free some space.',
     );
   }
   await pipeline(dump, createWriteStream(file, { mode: 0o600, flush: true }));

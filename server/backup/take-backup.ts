@@ -113,7 +113,7 @@ async function dumpDatabase(config: Config, file: string): Promise<void> {
     if (!(error instanceof DataFolderInUse)) throw error;
     return askForDump(config.dataFolder, file).catch((cause: unknown) => {
       if (cause instanceof BackupRefused || isDiskFull(cause)) throw cause;
-      const sentence = 'A server is using this data folder and did not send a copy of its database.';
+      const sentence = 'A server is using this data folder and did not provide a copy of its database.';
       throw new BackupRefused(`${sentence} Stop it, then take the backup again.`, { cause });
     });
   }

@@ -30,7 +30,7 @@ describe('the key of the files', () => {
   it('is never made anew in the place of a damaged one', async () => {
     await load();
     await writeFile(path.join(dataFolder, 'keys/encryption.key'), 'half a key');
-    await expect(load()).rejects.toThrow('does not hold a key');
+    await expect(load()).rejects.toThrow('does not contain a key');
   });
 
   // attack: 265
@@ -41,7 +41,7 @@ describe('the key of the files', () => {
       await mkdir(folder);
       const bad = await makeBadFiles(folder, '');
       await rename(bad.pathOf(kind), path.join(folder, 'encryption.key'));
-      await expect(load()).rejects.toThrow('does not hold a key');
+      await expect(load()).rejects.toThrow('does not contain a key');
       await bad.close();
     },
   );

@@ -51,7 +51,7 @@ export async function readKey(file: string): Promise<Uint8Array | null> {
 }
 
 function noKeyIn(): UnusableKey {
-  return new UnusableKey(`The file keys/${fileName} in DATA_DIR does not hold a key of 32 bytes.`);
+  return new UnusableKey(`The file keys/${fileName} in DATA_DIR does not contain a key of 32 bytes.`);
 }
 
 /** Saves a key in the data folder, unless another process was first. @returns the saved key */

@@ -53,7 +53,7 @@ export async function* unseal(
   place: string,
 ): AsyncGenerator<Buffer> {
   const { head: header, rest } = await takeHead(sealed, headerBytes);
-  if (!header.subarray(0, magic.length).equals(magic)) throw new SealBroken('This is no sealed file.');
+  if (!header.subarray(0, magic.length).equals(magic)) throw new SealBroken('This is not a sealed file.');
   const keyId = header.subarray(magic.length, magic.length + keyIdBytes);
   if (!keyId.equals(keyIdOf(key)))
     throw new SealedWithOtherKey('This file was encrypted with a different key.');
@@ -64,7 +64,7 @@ export async function* unseal(
 }
 
 function openChunk(chunk: Buffer, fileKey: Uint8Array, nonce: Buffer, header: Buffer): Buffer {
-  if (chunk.length < tagBytes) throw new SealBroken('A sealed file is cut.');
+  if (chunk.length < tagBytes) throw new SealBroken('A sealed file is truncated.');
   const decryption = createDecipheriv(cipher, fileKey, nonce)
     .setAAD(header)
     .setAuthTag(chunk.subarray(-tagBytes));
@@ -136,7 +136,7 @@ async function takeHead(
   let head: Buffer = Buffer.alloc(0);
   while (head.length < bytes) {
     const next = await parts.next();
-    if (next.done) throw new SealBroken('A sealed file is cut.');
+    if (next.done) throw new SealBroken('A sealed file is truncated.');
     head = Buffer.concat([head, next.value]);
   }
   async function* rest(): AsyncGenerator<Uint8Array> {

@@ -48,7 +48,7 @@ export async function migrateOne(
   );
   if (rows[0]) {
     if (rows[0].sha256 === sha256) return;
-    throw new Error(`The migration ${name} was changed after it had been run. Add a new one instead.`);
+    throw new Error(`The migration ${name} was changed after it was run. Add a new one instead.`);
   }
   for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction);
   await sql`INSERT INTO migrations (name, sha256) VALUES (${name}, ${sha256})`.execute(transaction);

@@ -67,6 +67,6 @@ function requireSameOrigin(request: FastifyRequest, publicOrigin: string, hasCoo
   const wayOn = isAddressUnknown(new URL(publicOrigin))
     ? 'If they are at this address, the operator of the server has to set PUBLIC_URL to it.'
     : `Please open it at ${publicOrigin}.`;
-  const message = `This call must come from the pages of DeckVoice itself. ${wayOn}`;
+  const message = `This request must come from DeckVoice’s own pages. ${wayOn}`;
   throw new AppError('forbidden_origin', 403, message);
 }

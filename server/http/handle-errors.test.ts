@@ -50,8 +50,8 @@ it('a browser that asks a busy server for a page gets one that loads again by it
 it.each([
   ['a full disk', { code: 'ENOSPC' }, 'The disk of this server is full.'],
   ['a quota', { code: 'EDQUOT' }, 'The disk of this server is full.'],
-  ['a storage that breaks', { $metadata: { httpStatusCode: 500 } }, 'A part of the server cannot be reached'],
-  ['a storage that is slow', { name: 'TimeoutError' }, 'A part of the server cannot be reached'],
+  ['a storage that breaks', { $metadata: { httpStatusCode: 500 } }, 'Part of the server cannot be reached'],
+  ['a storage that is slow', { name: 'TimeoutError' }, 'Part of the server cannot be reached'],
 ])('%s is a sentence for the user, who is told when to try again', async (_what, facts, sentence) => {
   const app = fastify();
   handleErrors(app);

@@ -72,10 +72,7 @@ function toAppError(error: unknown): AppError | null {
   if (isPartAway(error)) return away();
   if (isDiskFull(error)) return noDiskRoom(error);
   if (isOfDamagedFiles(error)) {
-    return unavailable(
-      'A part of the data on this server is damaged. Its operator has to restore it.',
-      error,
-    );
+    return unavailable('Part of the data on this server is damaged. Its operator must restore it.', error);
   }
   const status = statusOf(error);
   return status !== null && status >= 400 && status < 500 ? fromFastify(status) : null;
@@ -100,7 +97,7 @@ async function refusalOfDeleted(
 const awayRetryAfterSeconds = 10;
 
 function away(): AppError {
-  const message = 'A part of the server cannot be reached right now. Please try again in a moment.';
+  const message = 'Part of the server cannot be reached right now. Please try again in a moment.';
   return new AppError('unavailable', 503, message, { retryAfterSeconds: awayRetryAfterSeconds });
 }
 
@@ -121,10 +118,10 @@ function statusOf(error: unknown): number | null {
 
 const requestFaults: Record<number, [ErrorCode, string]> = {
   404: ['not_found', 'There is nothing at this address.'],
-  405: ['method_not_allowed', 'This address does not accept that method.'],
-  413: ['body_too_large', 'The request is larger than this call accepts.'],
+  405: ['method_not_allowed', 'This endpoint does not accept that method.'],
+  413: ['body_too_large', 'The request is too large for this endpoint.'],
   414: ['malformed_request', 'The address is too long.'],
-  415: ['unsupported_media_type', 'This call does not accept that kind of content.'],
+  415: ['unsupported_media_type', 'This endpoint does not accept that content type.'],
   429: ['rate_limited', 'Too many requests. Please wait a moment and try again.'],
 };
 
@@ -155,7 +152,7 @@ function waitingPage(message: string, retryAfterSeconds: number): string {
   <body>
     <h1>One moment</h1>
     <p>${escapeHtml(message)}</p>
-    <p>This page loads again by itself.</p>
+    <p>This page reloads automatically.</p>
   </body>
 </html>
 `;

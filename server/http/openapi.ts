@@ -25,7 +25,7 @@ export function toOpenApi(
       title: info.title,
       version: info.version,
       description:
-        'A call with the session cookie that changes something must come from the same origin; a call with a bearer token may come from anywhere. Every reply that is not a success has the body Error; its requestId is in the log of the server.',
+        'A request with the session cookie that changes something must come from the same origin; a request with a bearer token may come from anywhere. Every error reply has the body Error; its requestId is in the log of the server.',
     },
     servers: [{ url: info.publicUrl }],
     paths,

@@ -34,11 +34,11 @@ function refusalOf(value: unknown, mayHoldNul: boolean): AppError | null {
   // The check goes level by level, because recursion into a hostile depth would overflow the stack.
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) return malformed('The JSON of this call is nested too deeply.');
+    if (depth > maxDepth) return malformed('The JSON of this request is nested too deeply.');
     const next: unknown[] = [];
     for (const item of level) {
       if (mayHoldNul && typeof item === 'string' && item.includes('\0'))
-        return malformed('Text must not hold the character NUL.');
+        return malformed('Text must not contain the character NUL.');
       if (typeof item !== 'object' || item === null) continue;
       for (const inner of Object.values(item)) {
         if (mayHoldNul || typeof inner === 'object') next.push(inner);

@@ -22,7 +22,7 @@ export class AddressRefused extends Error {
   readonly isForGood: boolean;
 
   constructor(isForGood: boolean, cause: unknown) {
-    super(`The mail server takes no mail for this address${isForGood ? '' : ' now'}.`, { cause });
+    super(`The mail server does not accept mail for this address${isForGood ? '' : ' now'}.`, { cause });
     this.isForGood = isForGood;
   }
 }

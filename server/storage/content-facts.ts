@@ -54,7 +54,7 @@ export function checkContent(content: Readable, expected: Pick<ContentFacts, 'sh
     },
     flush(done) {
       if (hash.digest('hex') === expected.sha256) done(null, held);
-      else done(new ContentDamaged('A stored file is not what was stored.'));
+      else done(new ContentDamaged('A stored file does not match its hash.'));
     },
   });
   // A failure on either side ends both, and reaches the reader of `check`.

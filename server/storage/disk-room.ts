@@ -50,7 +50,7 @@ export function createDiskPromises({ freeDiskBytes }: DiskParts): {
 
 function diskFull() {
   return unavailable(
-    'The disk of this server is full, so it takes no files now. Please try again in a few minutes.',
+    'The disk of this server is full, so it cannot accept files right now. Please try again in a few minutes.',
   );
 }
 

@@ -32,7 +32,7 @@ async function linesAfterReady(server: ServerProcess): Promise<string[]> {
   return said.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
 }
 
-const billing = 'Billing is built in: Pro costs nothing here.';
+const billing = 'Billing is built in: Pro is free here.';
 
 it('a server hands none of its files on, and says what it lacks for a whole sandbox, or nothing', async () => {
   const missing = missingSandboxSentence();

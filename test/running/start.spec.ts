@@ -108,13 +108,13 @@ describe('npm start', () => {
     expect(await refused({ PORT: String(port) })).toMatch(/DeckVoice did not start\. Its port is in use\./);
     other.close();
     expect(await refused({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatch(
-      /PostgreSQL does not answer/,
+      /PostgreSQL does not respond/,
     );
   });
 
   itInFull.each<[says: RegExp, more: Record<string, string>, ...args: string[]]>([
-    [/not usable:\n {2}LOG_LEVEL: /, { LOG_LEVEL: 'loud' }],
-    [/a worker of its own needs DATABASE_URL/, {}, '--role', 'worker'],
+    [/not valid:\n {2}LOG_LEVEL: /, { LOG_LEVEL: 'loud' }],
+    [/a separate worker needs DATABASE_URL/, {}, '--role', 'worker'],
   ])('says in a sentence what is wrong with its settings: %s', async (says, more, ...args) => {
     expect(await refused(more, args)).toMatch(says);
   });

@@ -104,7 +104,7 @@ describe.each(byScope(stored.slice(-1), stored))('the data folder of %s', (name)
   itInFull('is not served with another key, and says so', async () => {
     const settings = { ENCRYPTION_KEY: 'ab'.repeat(32) };
     await expect(startServer(folder, settings)).rejects.toThrow(
-      'DeckVoice did not start. The voices that are kept here were encrypted with a different key.',
+      'DeckVoice did not start. The stored voices were encrypted with a different key.',
     );
   });
 

@@ -8,16 +8,16 @@ import type { Mail } from '../../mail/mailer.ts';
  */
 export function passwordResetMail(to: string, publicUrl: string, token: string): Mail {
   return composeMail(to, 'Choose a new DeckVoice password', [
-    'we were asked for a new password for your DeckVoice account. Choose one here:',
+    'a new password was requested for your DeckVoice account. Choose one here:',
     `${publicUrl}/reset-password#token=${token}`,
-    'The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+    'The link works once, within one hour. If you did not ask for it, ignore this email: your password stays the same.',
   ]);
 }
 
 /** Writes the mail to a new address, with the link that confirms it. */
 export function confirmEmailMail(to: string, publicUrl: string, token: string): Mail {
   return composeMail(to, 'Confirm your new email address for DeckVoice', [
-    'open this link to use this address for your DeckVoice account:',
+    'open this link to confirm this address for your DeckVoice account:',
     `${publicUrl}/confirm-email#token=${token}`,
     'The link works once, within one hour. If you did not ask for this, ignore this email.',
   ]);

@@ -42,6 +42,6 @@ export function createPasswords(cost: PasswordCost = passwordCost): Passwords {
 /** Refuses a password that is among the most common ones. @throws AppError 400 `password_too_common` */
 export function refuseCommonPassword(password: string, field: string): void {
   if (!commonPasswords.has(password.toLowerCase())) return;
-  const message = 'This password is one of the most common ones. Please choose another one.';
+  const message = 'This password is too common. Please choose another one.';
   throw new AppError('password_too_common', 400, message, { fields: { [field]: message } });
 }

@@ -9,7 +9,7 @@ export const csvFile: FormFile = {
     new AppError(
       'csv_too_large',
       413,
-      `This file is larger than ${maxCsvBytes / 1024 / 1024} MB. Leave out columns that no placeholder uses, or split it.`,
+      `This file is larger than ${maxCsvBytes / 1024 / 1024} MB. Remove the columns that no placeholder uses, or split the file.`,
     ),
   notAForm: 'Send the CSV file as multipart/form-data.',
   tooMany: 'Please upload one file at a time.',

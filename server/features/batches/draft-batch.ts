@@ -88,14 +88,14 @@ async function findDeckTexts(deps: Dependencies, project: StoredProject): Promis
   if ('unusable' in found && found.unusable.code === 'deck_too_complex')
     throw new AppError('deck_too_complex', 422, found.unusable.message);
   // The guard has become stricter since the upload, or a program was ended.
-  throw new AppError('file_damaged', 410, 'The stored deck of this project cannot be read any more.');
+  throw new AppError('file_damaged', 410, 'The stored deck of this project can no longer be read.');
 }
 
 function noPlaceholders(): AppError {
   return new AppError(
     'no_placeholders',
     422,
-    'Nothing in this video differs from row to row. Write a placeholder such as {{name}} into the script of a slide, or into the deck, and upload the file again.',
+    'This video has no placeholders, so every row would make the same video. Add a placeholder such as {{name}} to the script of a slide or to the deck, and upload the file again.',
   );
 }
 
@@ -103,6 +103,6 @@ function tooMany(): AppError {
   return new AppError(
     'conflict',
     409,
-    `A project has at most ${maxBatchesOfProject} batches. Please delete one first.`,
+    `A project can have at most ${maxBatchesOfProject} batches. Please delete one first.`,
   );
 }

@@ -64,7 +64,7 @@ async function start(
     if (fault !== null) faults.set(row.line, fault);
   }
   const count = rows.length - faults.size;
-  if (count === 0) throw new AppError('conflict', 409, 'No row of this file can become a video.');
+  if (count === 0) throw new AppError('conflict', 409, 'No row of this file can be made into a video.');
   await requireVideosOfPlan(transaction, user, count);
   await markStarted(transaction, batch.id, { template, deckTexts, at: deps.now() });
   await letRowsWait(transaction, batch.id, faults);
@@ -97,7 +97,7 @@ export async function requireVideosOfPlan(
   throw new AppError(
     'plan_limit',
     402,
-    `This batch makes ${countOf(count)}, and ${free === 0 ? 'none is' : `${countOf(free)} ${free === 1 ? 'is' : 'are'}`} left on the ${plans[plan].name}. Upload a shorter file, or upgrade to ${plans.pro.name}.`,
+    `This batch makes ${countOf(count)}, but ${free === 0 ? 'none is' : `${countOf(free)} ${free === 1 ? 'is' : 'are'}`} left on the ${plans[plan].name}. Upload a shorter file, or upgrade to ${plans.pro.name}.`,
   );
 }
 

@@ -9,7 +9,7 @@ export function paymentFailedMail(to: string, publicUrl: string, graceUntil: Dat
     subject: 'Your DeckVoice payment did not go through',
     text: [
       'Hello,',
-      `the payment for your ${plans.pro.name} failed. Pro stays active for ${paymentGraceDays} days, until ${until}, and we try the payment again.`,
+      `the payment for your ${plans.pro.name} failed. Pro stays active for ${paymentGraceDays} days, until ${until}, and we will try the payment again.`,
       `To pay now or with another card, open your profile: ${publicUrl}/profile`,
       'If no payment arrives by then, your account returns to the Free Plan. You keep your projects and videos.',
       'DeckVoice\n',

@@ -35,7 +35,7 @@ async function subscribe(
     throw new AppError(
       'payment_disputed',
       409,
-      'Your bank was asked to reverse your last payment. Pro continues once that is settled.',
+      'Your bank was asked to reverse your last payment. Pro resumes once this is resolved.',
     );
   }
   switch (existing?.status) {

@@ -122,7 +122,7 @@ describe('bytes of an hour', () => {
     const later = await postForm(testApp, user, generateForm());
     expect(refusalOf(later)).toEqual([429, 'upload_budget_spent', true]);
     expect(later.json().message).toBe(
-      'You have sent or announced 50 MB within an hour, the limit of fair use on the Free Plan. Try again in 60 minutes.',
+      'You have uploaded or started to upload 50 MB within an hour, the limit of fair use on the Free Plan. Try again in 60 minutes.',
     );
     testApp.clock.turn(hourMs);
     expect((await postForm(testApp, user, generateForm())).statusCode).toBe(202);
@@ -140,7 +140,7 @@ describe('bytes of an hour', () => {
       const refused = await postForm(testApp, user, generateForm({}, { content: 'x'.repeat(1024 ** 2) }));
       expect(refusalOf(refused)).toEqual([429, 'upload_budget_spent', true]);
       expect(refused.json().message).toBe(
-        'You have sent or announced 49.5 MB within an hour, and this file may have 1.1 MB: together more than 50 MB, the limit of fair use on the Free Plan. Try again in 60 minutes, or send a smaller file.',
+        'You have uploaded or started to upload 49.5 MB within an hour, and this file can be up to 1.1 MB: together more than 50 MB, the limit of fair use on the Free Plan. Try again in 60 minutes, or send a smaller file.',
       );
       onBytes(700);
     });

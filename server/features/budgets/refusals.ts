@@ -15,7 +15,7 @@ export function tooManyUploads(limit: number): AppError {
 export function tooManySpoken(kind: 'text' | 'draft'): AppError {
   const message =
     kind === 'text'
-      ? 'You are listening to other texts already. Wait until they are spoken, then try again.'
+      ? 'Other texts are already being spoken for you. Wait until they are finished, then try again.'
       : 'You are playing another draft already. Close it there, then try again.';
   return new AppError('rate_limited', 429, message, { retryAfterSeconds: uploadSeconds });
 }
@@ -29,10 +29,16 @@ export function uploadBudgetSpent(
 ): AppError {
   const { usedBytes, fileBytes, limitBytes } = bytes;
   if (usedBytes >= limitBytes) {
-    return spent('upload_budget_spent', `sent or announced ${sizeOf(limitBytes)}`, plan, renewsAt, now);
+    return spent(
+      'upload_budget_spent',
+      `uploaded or started to upload ${sizeOf(limitBytes)}`,
+      plan,
+      renewsAt,
+      now,
+    );
   }
   const { retryAfterSeconds, wait } = waitUntil(renewsAt, now);
-  const message = `You have sent or announced ${upTo(usedBytes)} within an hour, and this file may have ${upTo(fileBytes)}: together more than ${sizeOf(limitBytes)}, the limit of ${fairUseOf(plan)}. Try again in ${wait}, or send a smaller file.`;
+  const message = `You have uploaded or started to upload ${upTo(usedBytes)} within an hour, and this file can be up to ${upTo(fileBytes)}: together more than ${sizeOf(limitBytes)}, the limit of ${fairUseOf(plan)}. Try again in ${wait}, or send a smaller file.`;
   return new AppError('upload_budget_spent', 429, message, { retryAfterSeconds });
 }
 
@@ -42,7 +48,7 @@ export function videoBudgetSpent(plan: PlanId, limit: number, renewsAt: Date, no
 
 export function batchBudgetSpent(plan: PlanId, limit: number, renewsAt: Date, now: Date): AppError {
   const { retryAfterSeconds, wait } = waitUntil(renewsAt, now);
-  const message = `${countOf(limit, 'video')} ${limit === 1 ? 'was' : 'were'} started within an hour, as many as batches may use by ${fairUseOf(plan)}. The next ones follow in ${wait}.`;
+  const message = `${countOf(limit, 'video')} ${limit === 1 ? 'was' : 'were'} started within an hour, the limit that ${fairUseOf(plan)} sets for batches. The next ones will start in ${wait}.`;
   return new AppError('video_budget_spent', 429, message, { retryAfterSeconds });
 }
 
@@ -50,7 +56,7 @@ export function tooManyWaiting(plan: PlanId, limit: number): AppError {
   return new AppError(
     'too_many_waiting',
     409,
-    `${countOf(limit, 'video')} of yours ${limit === 1 ? 'waits' : 'wait'} to be made already, the limit of ${fairUseOf(plan)}. Wait until one is begun, or cancel one.`,
+    `${countOf(limit, 'video')} of yours ${limit === 1 ? 'is' : 'are'} already waiting, the limit of ${fairUseOf(plan)}. Wait until one is started, or cancel one.`,
   );
 }
 

@@ -17,7 +17,7 @@ export function commentsMail(
     `there are new comments on the video "${projectName}":`,
     ...comments.slice(0, maxQuoted).map(quote),
     ...(more > 0 ? [`And ${more} more.`] : []),
-    `Read and answer here: ${publicUrl}/projects/${projectId}`,
+    `Read and reply here: ${publicUrl}/projects/${projectId}`,
   ]);
 }
 

@@ -19,7 +19,7 @@ export const generationFailureRules: FailureRules = {
   isOfInput: (code) => code.startsWith('deck_') || codesOfUser.includes(code),
   explain(error) {
     if (error instanceof ZodError) {
-      const message = error.issues[0]?.message ?? 'The settings of this project are not usable.';
+      const message = error.issues[0]?.message ?? 'The settings of this project are not valid.';
       return new PipelineError('bad_argument', message);
     }
     return null;

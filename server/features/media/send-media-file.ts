@@ -52,7 +52,7 @@ export async function sendMediaFile(
   const range = parseRange(isPartial ? request.headers.range : undefined, sizeBytes);
   if (range === 'unsatisfiable') {
     reply.header('Content-Range', `bytes */${sizeBytes}`);
-    throw new AppError('range_not_satisfiable', 416, 'The file has no such range.');
+    throw new AppError('range_not_satisfiable', 416, 'The requested range is outside the file.');
   }
   reply.type(file.contentType);
   if (range === 'whole') {

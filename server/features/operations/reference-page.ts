@@ -14,17 +14,16 @@ export const referencePagePolicy = `default-src 'none'; style-src 'sha256-${crea
 export function renderReferencePage(endpoints: readonly Endpoint[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>DeckVoice interface</title><style>${style}</style></head><body><main>
-<h1>DeckVoice interface</h1>
-<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Every reply that is not a success is
-<code>{ code, message, fields?, requestId }</code>.</p>
+<title>DeckVoice API</title><style>${style}</style></head><body><main>
+<h1>DeckVoice API</h1>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Every error reply has the form <code>{ code, message, fields?, requestId }</code>.</p>
 ${endpoints.map(section).join('\n')}
 </main></body></html>
 `;
 }
 
 function section(endpoint: Endpoint): string {
-  const who = endpoint.auth === 'user' ? 'Signed-in users' : 'Anybody';
+  const who = endpoint.auth === 'user' ? 'Requires signing in' : 'Open to anyone';
   return `<section><h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2>
 <p>${escapeHtml(endpoint.summary)}. ${who}.</p>
 ${schema('Query', endpoint.query, 'input')}${schema('Body', endpoint.body, 'input')}${schema('Form, with the file in the part "file"', endpoint.form, 'input')}${Object.entries(

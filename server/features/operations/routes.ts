@@ -52,7 +52,7 @@ export function registerProbes(app: FastifyInstance, deps: Dependencies): void {
       throw new AppError(
         'unauthenticated',
         401,
-        'Metrics are for callers on this machine, or with METRICS_TOKEN.',
+        'Metrics are available only to callers on this machine or with METRICS_TOKEN.',
       );
     }
     reply.type(deps.metrics.registry.contentType).send(await scrape());

@@ -48,6 +48,6 @@ function notInReview({ status }: StoredProject): AppError {
   const why =
     status === 'processing'
       ? 'The script of this video is still being written.'
-      : 'No script of this project waits for a review.';
+      : 'No script of this project is waiting for review.';
   return new AppError('not_in_review', 409, why);
 }

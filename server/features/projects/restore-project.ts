@@ -49,7 +49,7 @@ export async function restoreProject(deps: Dependencies, user: SignedIn, id: str
     throw new AppError(
       'conflict',
       409,
-      'The team or the account of this project is gone, so it cannot be restored.',
+      'The team or the account of this project no longer exists, so the project cannot be restored.',
     );
   }
 }

@@ -91,7 +91,7 @@ describe('a script that waits for its review', () => {
     expect(await making(finished)).toEqual([
       409,
       'not_in_review',
-      'No script of this project waits for a review.',
+      'No script of this project is waiting for review.',
     ]);
   });
 

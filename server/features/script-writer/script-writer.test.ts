@@ -48,7 +48,7 @@ describe.each(databasesInScope)('the choice of a script writer on %s', (database
     expect(await seenBy(operator)).toEqual({ writer: { kind: 'embedded' }, found: [llama], chosen: null });
     expect(await seenBy(user)).toEqual({ writer: { kind: 'embedded' }, found: null, chosen: null });
     expect(await describeLocalModels(testApp.dependencies)).toContain(
-      'On this machine runs llama3.1 (Ollama)',
+      'A language model that runs on this machine can write the scripts: llama3.1 (Ollama). Choose one in',
     );
   });
 
@@ -162,7 +162,7 @@ describe('a model file in the settings', () => {
       writer: { kind: 'embedded' },
     });
     expect(testApp.dependencies.scriptModel.fault).toBe(
-      'There is no file writer.gguf where WRITER_MODEL says. Until then scripts are written as without it.',
+      'There is no file writer.gguf where WRITER_MODEL says. Until then, scripts are written without it.',
     );
     await testApp.close();
   });

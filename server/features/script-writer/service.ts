@@ -55,7 +55,11 @@ export async function chooseScriptWriter(
     throw notAllowed('Only an operator of this installation can choose who writes the scripts.');
   }
   if (!canBeChosen(config)) {
-    throw new AppError('conflict', 409, 'The settings of this server decide who writes the scripts.');
+    throw new AppError(
+      'conflict',
+      409,
+      'The script writer is set in the configuration of this server and cannot be chosen here.',
+    );
   }
   if (choice === null) {
     await forgetChosenModel(database.db);
@@ -105,7 +109,7 @@ export async function describeLocalModels(parts: Parts): Promise<string | null> 
   const names = found.slice(0, 3).map(({ server, model }) => `${model} (${serverNames[server]})`);
   const more = found.length > names.length ? ` and ${found.length - names.length} more` : '';
   const baseUrl = localBaseUrls[first.server];
-  return `On this machine runs ${names.join(', ')}${more}. It can write the scripts: choose it in the profile of an account in OPERATOR_ACCOUNTS, or set LLM_BASE_URL=${baseUrl} and LLM_MODEL=${first.model}.`;
+  return `${found.length === 1 ? 'A language model that runs' : 'Language models that run'} on this machine can write the scripts: ${names.join(', ')}${more}. Choose one in the profile of an account in OPERATOR_ACCOUNTS, or set LLM_BASE_URL=${baseUrl} and LLM_MODEL=${first.model}.`;
 }
 
 /** Tells whether a model can be chosen. With several processes, "this machine" would differ for each of them. */

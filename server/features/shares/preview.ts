@@ -16,7 +16,7 @@ export function previewOf(publicUrl: string, share: OpenShare): LinkPreview {
     return {
       ...common,
       title: 'A protected video',
-      description: 'It opens with a password.',
+      description: 'A password is required to watch it.',
       posterUrl: null,
     };
   }

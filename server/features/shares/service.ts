@@ -100,7 +100,7 @@ async function addShare(transaction: Transaction<Schema>, user: SignedIn, share:
 async function requireFewOpen(transaction: Transaction<Schema>, projectId: string, now: Date): Promise<void> {
   const open = (await findSharesOf(transaction, projectId)).filter((share) => stateOf(share, now) === 'open');
   if (open.length < maxOpenSharesPerProject) return;
-  const message = `A project has at most ${maxOpenSharesPerProject} links at a time. Please revoke one first.`;
+  const message = `A project can have at most ${maxOpenSharesPerProject} active links. Please revoke one first.`;
   throw new AppError('conflict', 409, message);
 }
 
@@ -220,7 +220,7 @@ async function findShareOf(
 async function changesOf(deps: Dependencies, settings: ShareSettings): Promise<Partial<StoredShare>> {
   const { senderName, canDownload, callToAction, frameOrigins, expiresAt, password } = settings;
   if (expiresAt && new Date(expiresAt) <= deps.now()) {
-    throw validationError({ expiresAt: 'The end of the link must be in the future.' });
+    throw validationError({ expiresAt: 'The last day of the link must be in the future.' });
   }
   return {
     ...(senderName !== undefined && { senderName }),

@@ -62,7 +62,7 @@ export function removeMember(
   const isLeaving = userId === user.userId;
   return workOnTeam(deps, user, { teamId, action: isLeaving ? 'see' : 'cut' }, async (transaction, team) => {
     if (userId === team.ownerId) {
-      const message = 'The owner cannot leave the team. Hand it over to another member or delete it.';
+      const message = 'The owner cannot leave the team. Transfer it to another member or delete it.';
       throw new AppError('conflict', 409, message);
     }
     if (!(await deleteMember(transaction, { teamId, userId }))) throw notFound();

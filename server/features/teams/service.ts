@@ -237,6 +237,6 @@ export function teamFrozen(): AppError {
   return new AppError(
     'team_frozen',
     403,
-    `This team is frozen: its owner has no ${plans.pro.name} at the moment. You can view everything in it but change nothing.`,
+    `This team is frozen: its owner does not have the ${plans.pro.name} at the moment. You can view everything in it but change nothing.`,
   );
 }

@@ -27,7 +27,7 @@ export async function exportVoice(deps: Dependencies, user: SignedIn): Promise<R
 
 async function requireVoiceOf({ database }: Dependencies, userId: string): Promise<void> {
   if (await findCurrentVoice(database.db, userId)) return;
-  throw new AppError('voice_not_trained', 409, 'You have no trained voice that could be exported.');
+  throw new AppError('voice_not_trained', 409, 'You have no trained voice to export.');
 }
 
 async function* withReadme(entries: AsyncIterable<ZipEntry>): AsyncGenerator<ZipEntry> {
@@ -35,7 +35,7 @@ async function* withReadme(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Zip
   yield* entries;
 }
 
-const readme = `This is your voice as DeckVoice keeps it.
+const readme = `This is your voice as DeckVoice stores it.
 
 consent.json    what you agreed to, and when
 my.voice        the voice: npm run speak -- "A sentence." --voice my.voice -o sentence.wav

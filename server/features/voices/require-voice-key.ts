@@ -28,6 +28,6 @@ export async function requireVoiceKey({
     return;
   }
   throw new UnusableKey(
-    'The voices that are kept here were encrypted with a different key. Set ENCRYPTION_KEY to that key, or put its file back to keys/encryption.key in DATA_DIR. If it is lost, npm run backup and then npm run restore with --force --without-voices gives the voices up and keeps everything else.',
+    'The stored voices were encrypted with a different key. Set ENCRYPTION_KEY to that key, or restore its file to keys/encryption.key in DATA_DIR. If the key is lost, run npm run backup, and then npm run restore with --force --without-voices, which removes the voices and keeps everything else.',
   );
 }

@@ -54,7 +54,7 @@ export async function createWebhook(
     // Two calls at once wait for each other, so that the count stays correct.
     if (!(await lockUser(transaction, userId))) throw unauthenticated();
     if ((await countWebhooks(transaction, userId)) >= maxWebhooks) {
-      const message = `An account has at most ${maxWebhooks} webhooks. Please delete one first.`;
+      const message = `An account can have at most ${maxWebhooks} webhooks. Please delete one first.`;
       throw new AppError('conflict', 409, message);
     }
     await insertWebhook(transaction, webhook);

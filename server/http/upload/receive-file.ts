@@ -35,7 +35,7 @@ export function malformedUpload(cause: unknown): AppError {
   return new AppError(
     'malformed_request',
     400,
-    'The upload broke off or is not well formed. Please send it again.',
+    'The upload was interrupted or is not well formed. Please send it again.',
     { cause },
   );
 }

@@ -81,7 +81,7 @@ function addField(
   fields: Map<string, string>,
   part: { fieldname: string; value: unknown; valueTruncated: boolean },
 ): void {
-  if (fields.has(part.fieldname)) throw validationError({ [part.fieldname]: 'This field was given twice.' });
+  if (fields.has(part.fieldname)) throw validationError({ [part.fieldname]: 'This field was sent twice.' });
   if (part.valueTruncated) throw validationError({ [part.fieldname]: 'This field is too long.' });
   // Browsers never send NUL, and PostgreSQL cannot store it.
   fields.set(part.fieldname, String(part.value).replaceAll('\0', ''));

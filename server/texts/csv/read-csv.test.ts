@@ -66,7 +66,7 @@ describe('a row', () => {
   it('with too many cells, or one that is too long, has a fault of its own', () => {
     const { rows } = read(`name,company\nAnn,Smith, Lee\nBob,${'x'.repeat(201)}\nCy,ok\n`);
     expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
-      [2, 'This row has 3 cells for 2 columns. Put cells that hold the separator in quotation marks.'],
+      [2, 'This row has 3 cells for 2 columns. Put cells that contain the separator in quotation marks.'],
       [3, '“company” is longer than 200 characters.'],
       [4, null],
     ]);

@@ -143,7 +143,7 @@ function toRow({ line, cells: given }: CsvRecord, columns: readonly string[]): C
   const surplus = given.slice(columns.length).some((cell) => cell.trim() !== '');
   const tooLong = cells.findIndex((cell) => cell.length > maxCellLength);
   if (surplus) {
-    const fault = `This row has ${given.length} cells for ${columns.length} columns. Put cells that hold the separator in quotation marks.`;
+    const fault = `This row has ${given.length} cells for ${columns.length} columns. Put cells that contain the separator in quotation marks.`;
     return { line, cells: cells.map((cell) => cut(cell)), fault };
   }
   if (tooLong < 0) return { line, cells, fault: null };

@@ -27,7 +27,9 @@ export function readXliff(bytes: Uint8Array): XliffFile {
     throw xliffRefused(notXliff);
   const [file, ...others] = childrenOf(root, 'file');
   if (!file || others.length > 0) {
-    throw xliffRefused('This file does not hold the texts of exactly one deck. Download the script again.');
+    throw xliffRefused(
+      'This file does not contain the texts of exactly one deck. Download the script again.',
+    );
   }
   const units = unitsIn(file).map(readUnit);
   requireOnce(units, (id) => `The file has the text “${shown(id)}” twice.`);
@@ -35,7 +37,7 @@ export function readXliff(bytes: Uint8Array): XliffFile {
 }
 
 const notXliff =
-  'This file is not a whole XLIFF 2 file. In your translation tool, export the translation in the format of the file that it was made from, XLIFF 2.';
+  'This is not a complete XLIFF 2 file. In your translation tool, export the translation in the format of the file that it was made from, XLIFF 2.';
 
 function parse(bytes: Uint8Array): MixedElement | undefined {
   try {

@@ -84,7 +84,7 @@ describe('signing up', () => {
       signup({ password: 'p'.repeat(1024 * 1024) }),
       413,
       'body_too_large',
-      /larger than this call/,
+      /too large for this endpoint/,
     ],
     ['the password 123456', signup({ password: '123456' }), 400, 'password_too_common', /common|guess/],
     ['the password "password"', signup({ password: 'password' }), 400, 'password_too_common', /common|guess/],
@@ -123,7 +123,7 @@ describe('the body of a call', () => {
     // attack: 69
     ['10,000 nested lists', post(url, deep), 400, 'malformed_request', /nested too deeply/],
     // attack: 69
-    ['more than 1 MB', post(url, { email: 'x'.repeat(1024 * 1024) }), 413, 'body_too_large', /larger than/],
+    ['more than 1 MB', post(url, { email: 'x'.repeat(1024 * 1024) }), 413, 'body_too_large', /too large for/],
     ['the key __proto__', post(url, '{"__proto__":{"isAdmin":true}}'), 400, 'malformed_request', /./],
     [
       'the key constructor',
@@ -251,7 +251,7 @@ describe('proof of who is calling', () => {
     expectRefused(await send(request), {
       status: 403,
       code: 'forbidden_origin',
-      sentence: /pages of DeckVoice/,
+      sentence: /DeckVoice’s own pages/,
     });
   });
 });

@@ -107,7 +107,7 @@ it.each<[string, Iterable<string>, number, string, RegExp]>([
     endless(`${login}Transfer-Encoding: chunked\r\n\r\n`, chunk),
     413,
     'body_too_large',
-    /larger than/,
+    /too large for/,
   ],
 ])('refuses %s and closes', async (_what, pieces, status, code, sentence) => {
   expectRefused(await talk(port, pieces), { status, code, sentence });

@@ -182,7 +182,7 @@ describe('forms', () => {
       () => send(formBody([{ name: 'duration', value: '60' }, ...form])),
       400,
       'validation',
-      /given twice/,
+      /sent twice/,
     ],
     [
       'no boundary',
@@ -196,7 +196,7 @@ describe('forms', () => {
       () => send(formBody(form).subarray(0, 600)),
       400,
       'malformed_request',
-      /broke off|not well formed/,
+      /interrupted or is not well formed/,
     ],
     [
       'JSON',
@@ -224,7 +224,7 @@ describe('forms', () => {
         }),
       403,
       'forbidden_origin',
-      /pages of DeckVoice/,
+      /DeckVoice’s own pages/,
     ],
   ])('with %s: refused', async (_what, request, status, code, sentence) => {
     expectRefused(await request(), { status, code, sentence });

@@ -49,7 +49,7 @@ function found(placeholders: SlidePlaceholders[]): FilledDeck {
   const chars = placeholders.flatMap(({ texts }) => texts).reduce((sum, text) => sum + text.length, 0);
   if (chars <= maxChars) return { placeholders };
   const message =
-    'The paragraphs of this deck that hold placeholders have too much text to be personalized. Shorten them and try again.';
+    'The paragraphs with placeholders in this deck have too much text to be personalized. Shorten them and try again.';
   return { unusable: { code: 'deck_too_complex', message } };
 }
 

@@ -118,7 +118,7 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
   // fault: R21
   // fault: R22
   it.each([
-    ['a part of the server is away', 'ECONNREFUSED', 'A part of the server cannot be reached right now.'],
+    ['a part of the server is away', 'ECONNREFUSED', 'Part of the server cannot be reached right now.'],
     ['the disk is full', 'ENOSPC', 'The disk of this server is full.'],
   ])('waits while %s, says so, and uses up no attempt', async (_what, code, because) => {
     const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');

@@ -164,7 +164,7 @@ async function settle(row: ClaimedRow, error: unknown, { database, log }: Depend
   if (error instanceof AppError) {
     log.info({ code: error.code, ...ids }, 'a row of a batch has failed');
     const isGone = error.code === 'not_found' || error.code === 'not_allowed' || error.code === 'team_frozen';
-    const message = isGone ? 'You may no longer make videos of this project.' : error.message;
+    const message = isGone ? 'You no longer have permission to make videos of this project.' : error.message;
     await failRow(db, row, { code: error.code, message });
     return;
   }
@@ -188,7 +188,7 @@ async function settle(row: ClaimedRow, error: unknown, { database, log }: Depend
 function whyItWaits(error: unknown): string {
   return isDiskFull(error)
     ? 'The disk of this server is full.'
-    : 'A part of the server cannot be reached right now.';
+    : 'Part of the server cannot be reached right now.';
 }
 
 const failed = {

@@ -40,7 +40,7 @@ export async function changeScript(
 function tooLong(): AppError {
   const most = maxScriptLength.toLocaleString('en');
   return validationError({
-    script: `The texts of a project can have at most ${most} characters in all, those of slides included that the video leaves out.`,
+    script: `The texts of a project can have at most ${most} characters in total, including those of slides that are left out of the video.`,
   });
 }
 

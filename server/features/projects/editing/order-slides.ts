@@ -20,7 +20,7 @@ export async function orderSlides(
     const slides = await findSlides(transaction, projectId);
     const named = new Set(order);
     const isWhole = order.length === slides.length && slides.every(({ number }) => named.has(number));
-    if (!isWhole) throw validationError({ order: 'The order must name each slide of the deck once.' });
+    if (!isWhole) throw validationError({ order: 'The order must list each slide of the deck once.' });
     await updateSlideOrder(transaction, projectId, order);
     const scripts = slidesInVideo(await findSlides(transaction, projectId)).map(({ script }) => script);
     await updateGeneratedScript(transaction, projectId, joinScripts(scripts), { isEdited: false });

@@ -13,7 +13,7 @@ const deckComparer: SubprocessProgram<DeckComparison> = {
   whenTooSlow: () => ({
     isNewDeck: true,
     code: 'deck_too_complex',
-    message: 'This deck is too complex to be compared with the one before. Upload it as a new video.',
+    message: 'This deck is too complex to be compared with the current one. Upload it as a new video.',
   }),
   upload: 'deck',
 };

@@ -55,6 +55,6 @@ function deckIsGone(): AppError {
   return new AppError(
     'conflict',
     409,
-    'This new deck is no longer there: it was replaced, discarded, or not used for more than a day. Please upload it again.',
+    'This new deck no longer exists: it was replaced, discarded, or not used for more than a day. Please upload it again.',
   );
 }

@@ -104,7 +104,7 @@ function requireRecordable(slides: readonly StoredSlide[], number: number): Stor
   if (findPlaceholders(slide.script ?? '').length > 0) {
     throw validationError({
       script:
-        'The text of this slide has placeholders, which say something else in every video. A recording cannot: use the voice, or take them out.',
+        'The text of this slide has placeholders, which differ in every video, so it cannot be recorded. Use the voice, or remove the placeholders.',
     });
   }
   return slide;

@@ -69,7 +69,7 @@ describe('refused settings', () => {
 
     expect(response.json()).toMatchObject({
       code: 'validation',
-      fields: { duration: 'This field was given twice.' },
+      fields: { duration: 'This field was sent twice.' },
     });
   });
 

@@ -88,7 +88,7 @@ const logoPlaces = { kind: 'logo', places: 8 } as const;
 const logoFile: FormFile = {
   maxBytes: maxLogoBytes,
   tooLarge: () =>
-    new AppError('body_too_large', 413, `A logo can have at most ${maxLogoBytes / 1024 / 1024} MB.`),
+    new AppError('body_too_large', 413, `A logo can be at most ${maxLogoBytes / 1024 / 1024} MB.`),
   notAForm: 'Please send the logo as a form (multipart/form-data).',
   tooMany: 'Please send one logo.',
 };

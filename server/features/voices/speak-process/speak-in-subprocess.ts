@@ -130,7 +130,7 @@ function createLine(start: (onEnd: () => void) => SpeakProcess) {
     async take<T>(kind: SpokenKind, work: (speaking: SpeakProcess) => Promise<T>): Promise<T> {
       if (waiting[kind] >= maxTextsAtOnce) {
         throw busy(
-          'Too many voices are being tried right now. Please try again in a moment.',
+          'Too many texts are being spoken right now. Please try again in a moment.',
           retryAfterSeconds,
         );
       }

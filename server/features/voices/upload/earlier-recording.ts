@@ -29,7 +29,7 @@ export async function requireVoiceToAddTo(
     throw new AppError(
       'not_found',
       404,
-      'You have no such voice to add a reading to: it was deleted or retrained in the meantime. Reload the page.',
+      'The voice to add a reading to no longer exists: it was deleted or retrained in the meantime. Reload the page.',
     );
   }
   if (!voice.hasRecording) {

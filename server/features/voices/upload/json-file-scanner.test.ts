@@ -65,10 +65,10 @@ describe('a JSON object with a file in it', () => {
   });
 
   it.each([
-    ['{"audioData":"AAAA', 'broke off'],
+    ['{"audioData":"AAAA', 'interrupted'],
     ['{"audioData":"AAAA","audioData":"AAAA"}', 'twice'],
-    [`{"other":"${'x'.repeat(70_000)}"}`, 'larger than this call accepts'],
-    [`{"\\u0061udioData":"${'A'.repeat(70_000)}"}`, 'larger than this call accepts'],
+    [`{"other":"${'x'.repeat(70_000)}"}`, 'too large for this endpoint'],
+    [`{"\\u0061udioData":"${'A'.repeat(70_000)}"}`, 'too large for this endpoint'],
   ])('is refused when it is %.30s…', (text, reason) => {
     expect(() => scan(text)).toThrow(reason);
   });

@@ -26,7 +26,7 @@ export function createJsonFileScanner(fileField: string) {
   const keep = (part: Buffer) => {
     restBytes += part.length;
     if (restBytes > maxRestBytes) {
-      throw new AppError('body_too_large', 413, 'The request is larger than this call accepts.');
+      throw new AppError('body_too_large', 413, 'The request is too large for this endpoint.');
     }
     rest.push(part);
   };
@@ -76,7 +76,7 @@ export function createJsonFileScanner(fileField: string) {
           structure(byte);
           at += 1;
         } else if (depth === 1 && place === 'value' && key === fileField) {
-          if (file === 'after') throw malformed('The recording was given twice.');
+          if (file === 'after') throw malformed('The recording was sent twice.');
           file = 'inside';
           keep(chunk.subarray(keptTo, at + 1));
           at += 1;
@@ -92,7 +92,8 @@ export function createJsonFileScanner(fileField: string) {
     },
     /** Ends the scan. @returns the JSON without the file. @throws AppError if the file was cut off */
     end(): { rest: string; hasFile: boolean } {
-      if (file === 'inside') throw malformed('The recording broke off. Please send it again.');
+      if (file === 'inside')
+        throw malformed('The upload of the recording was interrupted. Please send it again.');
       return { rest: Buffer.concat(rest).toString('utf8'), hasFile: file === 'after' };
     },
   };

@@ -68,7 +68,7 @@ export async function receiveRecording(
     given.fields,
   );
   if (addsTo === undefined && firstParagraph) {
-    throw validationError({ firstParagraph: 'Name the voice that this reading is added to in addsTo.' });
+    throw validationError({ firstParagraph: '`addsTo` must name the voice that this reading is added to.' });
   }
   return {
     consent,

@@ -97,6 +97,6 @@ export function phraseExpired(): AppError {
   return new AppError(
     'phrase_expired',
     409,
-    'The words at the start of the recording have expired: they have already been used, or are too old. Ask for new words and record again.',
+    'The words at the start of the recording have expired: they have already been used, or are too old. Request new words and record again.',
   );
 }

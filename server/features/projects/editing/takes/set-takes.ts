@@ -48,7 +48,7 @@ export function requireSaid(slides: readonly StoredSlide[], number: number, sent
   const slide = requireFound(slides.find((candidate) => candidate.number === number && !candidate.hidden));
   if (sentencesOf(slide).includes(sentence)) return slide;
   throw validationError({
-    sentence: 'The slide does not say this sentence any more. Its text was changed in the meantime.',
+    sentence: 'The slide no longer contains this sentence: its text was changed in the meantime.',
   });
 }
 
@@ -62,7 +62,7 @@ async function withRoom(
   const kept = sentences.filter(({ sentence }) => said.has(sentence));
   if (kept.length <= maxSentencesWithTakes) return kept;
   throw validationError({
-    takes: `At most ${maxSentencesWithTakes} sentences of a project can have takes. Delete those of another sentence first.`,
+    takes: `At most ${maxSentencesWithTakes} sentences of a project can have takes. Delete the takes of another sentence first.`,
   });
 }
 

@@ -195,7 +195,7 @@ describe('takes of a sentence', () => {
     const id = await madeProject();
     const reply = await call('POST', `${of(id)}/speech`, { sentence: 'Buy now.', take: {} });
     expect(reply.statusCode).toBe(400);
-    expect(reply.json().message).toMatch(/does not say this sentence/);
+    expect(reply.json().message).toMatch(/no longer contains this sentence/);
     for (const number of [2, 9]) {
       expect(
         (await call('POST', `${of(id, number)}/speech`, { sentence: 'We plan.', take: {} })).statusCode,
