@@ -15,7 +15,9 @@ import {
 
 /** Marker file: every artifact made from users' data has a holder. Releases before decision 032 did not write it. */
 const heldMark = 'held.txt';
-/** An artifact may be removed between finding and holding it. A second time in a row is unlikely. */
+/**
+ * Maximum attempts to hold an artifact, which may be removed between finding and holding it. A second time in a row is unlikely.
+ */
 const maxAttempts = 5;
 
 type Provide = ArtifactStore['file'];

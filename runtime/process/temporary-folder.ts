@@ -4,7 +4,10 @@ import path from 'node:path';
 import { isMakerRunning, ownProcessName } from './process-name.ts';
 
 const prefix = 'deckvoice-';
-/** Longer than any work needs a folder. Protects makers that are not visible from here, such as those in another container. */
+/**
+ * Age below which folders are spared, longer than any work needs one. Protects makers that are not visible from here, such as those
+ * in another container.
+ */
 const sparedAgeMs = 60 * 60_000;
 
 let swept: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { PipelineError } from '../errors.ts';
 
 /** Share of a processor below which, over its whole time, a program was kept from working by others. */
 const fullShare = 0.5;
-/** A program that is ready to work gets more than this even at the lowest priority. One that only waits uses less. */
+/** Share of a processor below which a program is idle. A program that is ready to work gets more even at the lowest priority. */
 const idleShare = 0.005;
 
 export type TimeLimit = {

@@ -61,7 +61,7 @@ export type WorkProcessOptions<Progress, Result> = {
 
 /** Environment variables that the process gets. Its settings arrive by message. */
 const handedOn = ['PATH', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE'];
-/** After an abort, the tools end at once. */
+/** Default for the time after an abort. The tools end at once. */
 const usualAbortGraceMs = 1000;
 const keptErrorChars = 4000;
 /** Lower priority than the server, so that pages stay fast, and than the processes that speak a text for immediate playback. */

@@ -1,7 +1,7 @@
 import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import { isForeignKeyViolation } from './constraint-violations.ts';
 
-/** A transaction that conflicts this often has another fault. */
+/** Maximum attempts at a transaction. One that conflicts this often has another fault. */
 const maxAttempts = 3;
 /** States of a transaction that PostgreSQL ended because of a deadlock, or could not serialise. */
 const conflicts: readonly unknown[] = ['40P01', '40001'];

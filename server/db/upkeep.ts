@@ -18,7 +18,7 @@ export type Upkeep = {
   endTimers(): Promise<void>;
 };
 
-/** More segments than an earlier release may have kept for reuse (max_wal_size). */
+/** Maximum number of segments, more than an earlier release may have kept for reuse (max_wal_size). */
 const maxSegments = 100;
 const pageBytes = 8192;
 

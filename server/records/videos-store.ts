@@ -32,7 +32,7 @@ export function madeWithColumns({ settings, voiceId, spokenSpeed }: MadeWith) {
   return { settings: JSON.stringify(settings), voice_id: voiceId, spoken_speed: spokenSpeed };
 }
 
-/** Nobody reads more, and each page of the project would carry them. */
+/** Maximum number of stored warnings. Nobody reads more, and each page of the project would carry them. */
 const maxWarnings = 500;
 
 /** Returns the column for the warnings of a script or a video. */

@@ -2,7 +2,7 @@ import { PipelineError } from '#runtime/errors.ts';
 import { asDiskError } from '#runtime/process/disk-room.ts';
 import { type AppError, unavailable } from '../app-error.ts';
 
-/** A deck, its slides, its speech and its video take at most about 300 MB. */
+/** Minimum of free space. A deck, its slides, its speech and its video take at most about 300 MB. */
 const minFreeBytes = 1024 ** 3;
 
 type DiskParts = { freeDiskBytes: () => Promise<number> };

@@ -13,7 +13,7 @@ const privateFolder = 0o700;
 const privateFile = 0o600;
 /** Folder of unfinished files. Keys never begin with a dot, so no stored object is ever in it. */
 const unfinishedFolder = '.unfinished';
-/** Longer than any `put` takes, so an older file was left behind by a killed process. */
+/** Age from which an unfinished file is abandoned, longer than any `put` takes. */
 const unfinishedMaxAgeMs = 6 * 60 * 60_000;
 
 /** Creates storage in a folder of this machine. */

@@ -91,7 +91,7 @@ async function deleteUnkeptFolder(
 
 /** Wait before a failed deletion is repeated. It then comes after those that are due. */
 const tryAgainMs = 10 * 60_000;
-/** After this many failures in a row, the storage itself is failing, and the rest waits for the next sweep. */
+/** Maximum failures in a row. After these, the storage itself is failing, and the rest waits for the next sweep. */
 const maxFailures = 3;
 
 /** Deletes the folders and objects that are due. Failed deletions are repeated later. */

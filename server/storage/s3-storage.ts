@@ -20,7 +20,8 @@ import { type Storage, StoredObjectMissing } from './storage.ts';
 type S3Config = Extract<Config['storage'], { kind: 's3' }>;
 
 /**
- * Time limits. Without them, a service that hangs, or a connection that a network has swallowed, would block its caller for ever.
+ * Time limits of requests. Without them, a service that hangs, or a connection that a network has swallowed, would block its caller
+ * for ever.
  */
 const usualTimes = {
   connectMs: 5000,

@@ -33,12 +33,13 @@ class TextsNotCounted extends Error {
   }
 }
 
-/** A script of 15 minutes has about 15 kB. */
+/** Maximum characters that are counted at once. A script of 15 minutes has about 15 kB. */
 const charsAtOnce = 20_000;
-/** Each entry is two numbers. */
+/** Maximum number of counts that are kept, each of which is two numbers. */
 const maxKept = 20_000;
 /**
- * Work may discover further texts only as it continues: before a change, after it, and once more if others change the text, too.
+ * Maximum attempts at work with missing counts. Work may discover further texts only as it continues: before a change, after it,
+ * and once more if others change the text, too.
  */
 const maxAttempts = 4;
 

@@ -34,8 +34,8 @@ export class TextStarved extends Error {
 
 const textProgram = fileURLToPath(new URL('./run-text-process.ts', import.meta.url));
 /**
- * Each process keeps the English dictionaries and the facts of some decks in memory, 250 MB, so a second one starts only while the
- * first is busy.
+ * Maximum number of processes. Each keeps the English dictionaries and the facts of some decks in memory, 250 MB, so a second one
+ * starts only while the first is busy.
  */
 const maxProcesses = 2;
 const maxMemoryBytes = 1024 ** 3;
@@ -43,7 +43,7 @@ const maxMemoryBytes = 1024 ** 3;
 const usualIdleMs = 60_000;
 /** Time limit of a start, on a busy machine. */
 const startTimeoutMs = 60_000;
-/** Somebody waits for the answer, as for speech that is played at once. */
+/** Nice level of the processes. Somebody waits for the answer, as for speech that is played at once. */
 const niceness = 5;
 
 type Lane = {

@@ -35,7 +35,7 @@ export const rewriteInput = slideOfDeck.extend({ text: z.string(), wish: z.enum(
 export type RewriteInput = z.infer<typeof rewriteInput>;
 
 const missing = z.object({ missing: z.enum(['deck', 'slide']) });
-/** A slide takes a second or two. */
+/** Time limit of a rewrite. A slide takes a second or two. */
 const rewriteTimeoutMs = 30_000;
 
 /** Rewrites a text without a language model. */

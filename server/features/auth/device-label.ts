@@ -1,6 +1,6 @@
 type Rule = readonly [label: string, mark: RegExp];
 
-/** The most specific rules come first: Edge also calls itself Chrome, and Chrome also calls itself Safari. */
+/** Rules for browsers, the most specific first: Edge also calls itself Chrome, and Chrome also calls itself Safari. */
 const browsers: readonly Rule[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],

@@ -4,7 +4,7 @@ import { deleteOldCounts } from '../../http/windowed-counts.ts';
 import { deleteExpiredMailTokens } from './mail-token-store.ts';
 import { deleteExpiredSessions } from './session-store.ts';
 
-/** Longer than the window of any limit. */
+/** Retention of counts, longer than the window of any limit. */
 const countsKeptMs = 24 * 60 * 60_000;
 
 /** Deletes expired sessions and mailed links, and counts of attempts that no limit reads any more. */

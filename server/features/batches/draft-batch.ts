@@ -17,7 +17,7 @@ import { insertRows } from './rows/row-store.ts';
 import { placeholdersOf } from './template/placeholders-of-template.ts';
 import { templateOf } from './template/template-of-project.ts';
 
-/** Opening a deck may use a core and a few hundred MB for a while. */
+/** Maximum number of decks that are open at the same time, each of which may use a core and a few hundred MB for a while. */
 const maxDecksAtOnce = 2;
 /** Time after which a draft that was not started is deleted. */
 const draftWaitMs = 24 * 60 * 60_000;

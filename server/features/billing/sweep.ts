@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 /** Younger events are left alone, because they may be in progress. */
 const unhandledAfterMs = minuteMs;
 const tryAgainAfterMs = 5 * minuteMs;
-/** Stripe repeats an event for at most three days. */
+/** Retention of events. Stripe repeats an event for at most three days. */
 const eventsKeptMs = 30 * 24 * 60 * minuteMs;
 /** Maximum number of events, and of customers, per sweep. The rest waits for the next one. */
 const maxAtOnce = 50;

@@ -150,7 +150,7 @@ export async function closeProject(
   await insertEvents(transaction, userIds, { type: 'deleted', projectId });
 }
 
-/** A page that was away for longer loads its whole state again. */
+/** Retention of events. A page that was away for longer loads its whole state again. */
 export const eventsKeptMs = 24 * 60 * 60_000;
 
 /** Deletes the events from before the cutoff. */

@@ -2,7 +2,7 @@ import { type Stage, stages } from '#contract/vocabulary/stages.ts';
 
 export type StageProgress = { stage: Stage; done: number; total: number };
 
-/** A viewer does not notice more frequent progress, and each report costs a write. */
+/** Minimum interval of reports. A viewer does not notice more frequent progress, and each report costs a write. */
 export const minIntervalMs = 400;
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Longer than any video, with time for a pause. After that, the viewer gives the password again. */
+/** Lifetime of a proof, longer than any video with a pause. After that, the viewer gives the password again. */
 const accessLifeMs = 60 * 60_000;
 
 /** Possible difference between the clocks of several servers, and possible correction of a clock. */

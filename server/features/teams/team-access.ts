@@ -14,7 +14,7 @@ const rolesThatMay: Record<TeamAction, readonly TeamRole[]> = {
   manage: ['owner'],
   cut: ['owner'],
 };
-/** A plan that has ended must not keep anybody from revoking access. */
+/** Actions in a frozen team. A plan that has ended must not keep anybody from revoking access. */
 const possibleWhileFrozen: readonly TeamAction[] = ['see', 'cut'];
 
 /** Decides who may do what with a team. No other code does. A user who is not a member does not see the team. */

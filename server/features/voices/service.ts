@@ -30,7 +30,9 @@ import { maxTextsAtOnce, type SpokenKind } from './speak-process/speak-in-subpro
 import { deleteTrainings, findTrainings } from './training-store.ts';
 import { deleteVoices, findCurrentVoice } from './voice-store.ts';
 
-/** Less than the minute after which a silent connection is cut without an error (http/server-options.ts). */
+/**
+ * Time limit of speaking, less than the minute after which a silent connection is cut without an error (http/server-options.ts).
+ */
 const maxSpeakingMs = 50_000;
 const speakAgainAfterSeconds = 5;
 const spokenTooLate =

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TextSeal } from '../../crypto/text-seal.ts';
 import type { StoredWebhook } from './webhook-store.ts';
 
-/** The convention allows 24 to 64 bytes. */
+/** Length of a secret. The convention allows 24 to 64 bytes. */
 const secretBytes = 32;
 
 /** Draws a secret in the format of the Standard Webhooks convention. */

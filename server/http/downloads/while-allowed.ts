@@ -1,8 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/**
- * Time for which a transfer may continue without a check of its reader's access. A check for each chunk would cost a query each.
- */
+/** Interval of the checks of a reader's access during a transfer. A check for each chunk would cost a query each. */
 const askEveryMs = 1000;
 
 /**

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { leaveClosedConnection } from '../leave-closed-connections.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 
-/** A page makes about ten calls when it is opened, and 15 a minute while it is open. */
+/** Sustained rate of an account. A page makes about ten calls when it is opened, and 15 a minute while it is open. */
 const callsPerSecond = 20;
 /** Burst of 100 calls, as many as a long list with its pictures makes. */
 const burstMs = 5000;

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Cutoff, isFileOver } from '../../clock/cutoff.ts';
 
-/** Longer than an upload can pause between two bytes, so an older file belongs to a killed server. */
+/** Age from which an upload is abandoned, longer than an upload can pause between two bytes. */
 export const uploadsKeptMs = 8 * 60_000;
 
 /** Returns the folder of uploads that are being received. */

@@ -148,7 +148,7 @@ const passingCodes: readonly string[] = [
   'unavailable',
 ];
 const usualWaitSeconds = 20;
-/** The wait is bounded, because limits may be raised, and the database's clock is not ours. */
+/** Maximum wait. It is bounded, because limits may be raised, and the database's clock is not ours. */
 const longestWaitSeconds = 5 * 60;
 
 async function settle(row: ClaimedRow, error: unknown, { database, log }: Dependencies): Promise<void> {

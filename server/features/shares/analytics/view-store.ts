@@ -5,7 +5,7 @@ import { allRows, hasRow } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { type Interval, mergeIntervals } from './watched.ts';
 
-/** Enough for a retention curve. More would be slow to read. */
+/** Maximum number of views that are read. More would be slow, and a retention curve needs no more. */
 const maxViewsRead = 10_000;
 const maxDays = 90;
 

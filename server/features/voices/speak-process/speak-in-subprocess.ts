@@ -44,7 +44,7 @@ const program = fileURLToPath(new URL('./run-speak-process.ts', import.meta.url)
 /** Capacity of each kind's queue. A text takes a second or two. */
 export const maxTextsAtOnce = 16;
 const retryAfterSeconds = 10;
-/** Between the server and running videos, because somebody waits for the speech, for a few seconds of work. */
+/** Nice level between the server and running videos, because somebody waits for the speech, for a few seconds of work. */
 const niceness = 5;
 /** Idle time after which the engine ends its own processes (`create-kokoro-synthesizer.ts`). */
 const engineKeptMs = 5 * 60_000;

@@ -34,7 +34,7 @@ export type TrainingWorkerParts = {
   trainProcess?: TrainProcess;
 };
 
-/** A training takes a minute, so polling every two seconds is often enough. */
+/** Interval of polling. A training takes a minute, so two seconds are often enough. */
 const lookEveryMs = 2000;
 
 /**

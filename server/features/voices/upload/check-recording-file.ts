@@ -78,7 +78,7 @@ export async function checkRecordingFile(given: RecordingToCheck): Promise<Recor
   }
 }
 
-/** The process that runs this is killed when its result is no longer needed. */
+/** Signal without a use: the process that runs this is killed when its result is no longer needed. */
 const neverAborted = new AbortController().signal;
 
 async function withEngine<Result>(

@@ -28,9 +28,9 @@ import { type ReceivedRecording, receiveRecording, recordingLimit } from './rece
 import type { RecordingVerdict } from './recording-verdict.ts';
 import { phraseExpired, type StoredRecording, storeAndStart, trainingBusy } from './start-training.ts';
 
-/** A recording takes up to 56 MB of the disk, and waits until earlier ones are checked. */
+/** Slots for recordings. Each takes up to 56 MB of the disk, and waits until earlier ones are checked. */
 const recordingPlaces = { kind: 'recording', places: 8 } as const;
-/** A check uses a core for a few seconds. */
+/** Maximum number of checks at a time. Each uses a core for a few seconds. */
 const maxChecksAtOnce = 1;
 
 export type TakeRecording = (user: SignedIn, request: FastifyRequest) => Promise<VoiceTraining>;
