@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encryption of whole files of any size in constant memory: the STREAM construction (Hoang, Reyhanitabar, Rogaway and
- * Vizár, 2015) with AES-256-GCM. Each file has a key of its own, derived from ours, a random salt and the file's
- * place; its chunks are numbered and the last one is marked, so that none can be changed, left out, put elsewhere or
- * taken from another file.
+ * Format of sealed files, for encryption of files of any size in constant memory: the STREAM construction (Hoang, Reyhanitabar,
+ * Rogaway and Vizár, 2015) with AES-256-GCM. Each file has its own key, derived from ours, a random salt and the file's storage
+ * key. Its chunks are numbered and the last one is marked, so that none can be changed, omitted, moved or taken from another file.
  *
  *     "DVSEAL1\n" · id of our key (8 bytes) · salt (32) · chunks of up to 64 KiB, each with its tag (16)
  */
