@@ -40,15 +40,21 @@ export function ProjectActions({
   const [, navigate] = useLocation();
   const canChange = project.allowed.includes('change');
   const personalized = project.videoUrl !== null && canChange ? `/projects/${project.id}/batches` : null;
+  const shownCopyLink = project.videoUrl !== null && canChange ? copyLink : null;
   const offered = dialogs.filter(({ id }) => (id === 'move' ? canBeMoved(project, teams) : canChange));
   return (
     // On a phone, they are beside the back link, so that the slides begin on the first screen. Elsewhere they take the rest of the
     // row, so that the present ones do not move when others come with the video.
     <div className="flex flex-wrap gap-2 max-sm:absolute max-sm:top-0 max-sm:right-0 sm:grow sm:justify-end">
-      <DownloadLink project={project} size="small" className="max-sm:w-11 max-sm:px-0">
+      <DownloadLink
+        project={project}
+        variant={shownCopyLink ? 'outline' : 'ink'}
+        size="small"
+        className="max-sm:w-11 max-sm:px-0"
+      >
         <span className="max-sm:sr-only">Download</span>
       </DownloadLink>
-      {project.videoUrl && canChange && copyLink}
+      {shownCopyLink}
       {project.videoUrl && (
         <Button variant="outline" size="small" className="max-sm:w-11 max-sm:px-0" asChild>
           <a href="#sharing">

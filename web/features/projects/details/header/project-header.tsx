@@ -39,8 +39,10 @@ export function ProjectHeader({
       <PageHeader
         title={
           <ProjectName key={project.id} project={project}>
-            {/* As wide in every state, so that what stands behind it does not move. */}
-            <StatusBadge status={shownStatus(project)} className="min-w-31 justify-center" />
+            {/* The place is as wide as the longest status, so that the text after it does not move. */}
+            <span className="inline-flex min-w-31">
+              <StatusBadge status={shownStatus(project)} />
+            </span>
             <TeamBadge team={project.team} />
             <span>
               Created {formatCreatedAt(project.createdAt, new Date())}
