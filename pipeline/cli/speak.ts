@@ -58,10 +58,10 @@ export function parseSpeakArguments(args: readonly string[]): SpeakArguments | '
   });
   if (values.help) return 'help';
   const [text, surplus] = positionals;
-  if (!text?.trim()) throw badArgument('Say what is to be spoken: npm run speak -- "A sentence." -o OUT.wav');
+  if (!text?.trim()) throw badArgument('Give the text to speak: npm run speak -- "A sentence." -o OUT.wav');
   if (surplus !== undefined) throw badArgument('Put the text in quotation marks.');
   if (!values.output?.toLowerCase().endsWith('.wav')) {
-    throw badArgument('Name the sound to write with -o OUT.wav.');
+    throw badArgument('Name the audio file to write with -o OUT.wav.');
   }
   const speed = requireValid(speechSpeed, knownSpeed(values.speed));
   return { text, outputPath: values.output, voice: values.voice, speed: Number(speed) };
@@ -77,7 +77,7 @@ async function speak(given: SpeakArguments, config: CliConfig, signal: AbortSign
     const synthesizer = chooseSynthesizer(voice, withServices(kokoro, config.voiceServices));
     const request = { text: given.text, voice, speed: given.speed, pronunciations: [] };
     const samples = await speakText(request, synthesizer, signal);
-    if (samples.length === 0) throw badArgument('There are no words in the text.');
+    if (samples.length === 0) throw badArgument('The text has no words to speak.');
     await writeResult(config, given.outputPath, encodeWave(samples, speechSampleRateHz));
     console.log(`${given.outputPath}: ${(samples.length / speechSampleRateHz).toFixed(1)} s`);
   } finally {

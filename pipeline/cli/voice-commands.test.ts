@@ -52,8 +52,8 @@ describe('the arguments of speak', () => {
   });
 
   it.each([
-    [['-o', 'out.wav'], /what is to be spoken/],
-    [[' ', '-o', 'out.wav'], /what is to be spoken/],
+    [['-o', 'out.wav'], /Give the text to speak/],
+    [[' ', '-o', 'out.wav'], /Give the text to speak/],
     [['Hello', 'there', '-o', 'out.wav'], /quotation marks/],
     [['Hello.'], /-o OUT\.wav/],
     [['Hello.', '-o', 'out.mp3'], /-o OUT\.wav/],

@@ -4,7 +4,7 @@ import type { UnsupportedClaim } from './facts.ts';
 
 test.each<[UnsupportedClaim['kind'], string, string]>([
   ['figure', 'the deck does not say "audience"', ''],
-  ['subject', 'of something else than this sentence does', 'Check what "audience" goes with on the slide.'],
+  ['subject', 'about something else', 'Check on the slide what "audience" belongs to.'],
   ['direction', 'the reverse of "audience"', 'which way it goes'],
   ['denial', 'says the opposite', 'Check the slide and this text for "not"'],
   ['opposite', 'says the opposite', 'Check the slide and this text for "not"'],

@@ -1,7 +1,7 @@
 import type { UnsupportedClaim } from './facts.ts';
 
 /**
- * Says what to compare with the slide: `Check what "audience" goes with on the slide.`
+ * Says what to compare with the slide: `Check on the slide what "audience" belongs to.`
  * @returns '' where the explanation says it already
  */
 export function adviseOn(unsupported: readonly UnsupportedClaim[]): string {
@@ -11,7 +11,7 @@ export function adviseOn(unsupported: readonly UnsupportedClaim[]): string {
 function adviceOf({ kind, said }: UnsupportedClaim): string {
   switch (kind) {
     case 'subject':
-      return `Check what "${said}" goes with on the slide.`;
+      return `Check on the slide what "${said}" belongs to.`;
     case 'direction':
       return 'Check on the slide which way it goes, or which is more.';
     case 'denial':
@@ -48,7 +48,7 @@ function reasonOf({ kind, said }: UnsupportedClaim): string {
     case 'length':
       return 'it is too long to be compared with the deck';
     case 'subject':
-      return `the deck says "${said}" of something else than this sentence does`;
+      return `the deck says "${said}" about something else`;
     case 'direction':
       return `the deck shows the reverse of "${said}"`;
     case 'denial':
@@ -56,7 +56,7 @@ function reasonOf({ kind, said }: UnsupportedClaim): string {
     case 'opposite':
       return `the deck says the opposite of "${said}"`;
     case 'order':
-      return `the deck says it the other way round than "${said}"`;
+      return `the deck states "${said}" the other way round`;
     default:
       return `nothing on the slide supports "${said}"`;
   }

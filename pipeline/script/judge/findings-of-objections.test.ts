@@ -42,7 +42,7 @@ test.each(['Here is the plan for the new hall.', 'The hall costs nothing.', 'Let
         code: 'sentence_not_speech',
         slideNumber: 2,
         message:
-          'A sentence that the writer made for slide 2 was left out because it was no sentence to be spoken.',
+          'A sentence that the writer made for slide 2 was left out because it was not suitable to be spoken.',
       },
     ]);
   },

@@ -33,8 +33,8 @@ export function findingsOfObjections(
 function withoutQuote({ code }: Finding, slideNumber: number): string {
   const why =
     code === 'sentence_untraced'
-      ? 'the deck does not bear out what it said'
-      : 'it was no sentence to be spoken';
+      ? 'the deck does not support what it said'
+      : 'it was not suitable to be spoken';
   return `A sentence that the writer made for slide ${slideNumber} was left out because ${why}.`;
 }
 

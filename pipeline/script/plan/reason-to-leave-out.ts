@@ -27,7 +27,7 @@ export function reasonToLeaveOut(place: {
   if (quizTitle.some((form) => form.test(title))) return 'Questions to participants are not read out.';
   if (understood.kind === 'empty' && slide.notes.length === 0) {
     const isBlank = slideTexts(slide).every((text) => text.trim() === '');
-    return isBlank ? 'There is nothing on it.' : 'Nothing on it could be told as a sentence.';
+    return isBlank ? 'There is nothing on it.' : 'Nothing on it can be said in a sentence.';
   }
   return null;
 }

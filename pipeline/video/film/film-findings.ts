@@ -79,7 +79,7 @@ export function cutFindings(films: readonly PlacedFilm[]): Finding[] {
     return {
       code: 'media_cut',
       slideNumber,
-      message: `The video on slide ${slideNumber} is ${whole} seconds long, and the first ${shown} are shown. To show all of it, write [wait for video] in the text of the slide.`,
+      message: `The video on slide ${slideNumber} is ${whole} seconds long, and only the first ${shown} are shown. To show all of it, write [wait for video] in the text of the slide.`,
     };
   });
 }

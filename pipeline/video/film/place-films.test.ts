@@ -136,7 +136,7 @@ describe('placeFilms', () => {
     expect(cutFindings(shortened)).toMatchObject([
       {
         code: 'media_cut',
-        message: expect.stringMatching(/16 seconds long, and the first 6 are shown.*\[wait for video\]/),
+        message: expect.stringMatching(/16 seconds long, and only the first 6 are shown.*\[wait for video\]/),
       },
     ]);
   });

@@ -9,7 +9,7 @@ const sentences: Record<SlideFault, (slideNumber: number) => string> = {
   outside: (number) => `Text on slide ${number} may run over the edge of the slide.`,
   overlap: (number) => `Text on slide ${number} may overlap.`,
   hidden: (number) => `Text on slide ${number} may be partly hidden behind something else.`,
-  broken: (number) => `Words on slide ${number} may be broken over two lines.`,
+  broken: (number) => `Words on slide ${number} may be split across two lines.`,
   boxes: (number) =>
     `Some characters on slide ${number} may show as empty boxes. Insert them as pictures to show them.`,
   emoji: (number) => `Emoji may be missing on slide ${number}. Insert them as pictures to show them.`,
