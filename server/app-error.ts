@@ -38,7 +38,7 @@ export class AppError extends Error {
 
 /** Returns a 404, the same for a missing object and for one of another user, so that callers cannot tell them apart. */
 export function notFound(): AppError {
-  return new AppError('not_found', 404, 'This does not exist, or it is not yours.');
+  return new AppError('not_found', 404, 'This does not exist, or you do not have access to it.');
 }
 
 /** @returns the object itself. @throws AppError 404 if there is none */

@@ -11,7 +11,7 @@ export function ConnectionLost() {
       {connection === 'lost'
         ? 'The connection to the server is lost.'
         : 'The server does not reply right now.'}{' '}
-      This continues by itself when it is back.
+      This continues automatically when the server is back.
     </p>
   );
 }

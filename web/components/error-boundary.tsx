@@ -45,7 +45,9 @@ export class ErrorBoundary extends Component<Props, State> {
 export function PartMissing({ onRetry }: { onRetry?: () => void }) {
   // Reloading now would replace the app with the browser's error page.
   if (useConnection() === 'lost') {
-    const next = onRetry ? 'This page opens by itself when it is back.' : 'Reload the page when it is back.';
+    const next = onRetry
+      ? 'This page opens automatically when it is back.'
+      : 'Reload the page when it is back.';
     return (
       <BrokenPage
         title="Part of this page did not load"

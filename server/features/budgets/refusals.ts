@@ -6,17 +6,22 @@ import { waitUntil } from '../../http/windowed-counts.ts';
 const uploadSeconds = 10;
 
 export function tooManyUploads(limit: number): AppError {
-  const files = limit === 1 ? 'a file already. Wait until it' : `${limit} files already. Wait until one`;
-  return new AppError('too_many_uploads', 429, `You are sending ${files} has arrived, then try again.`, {
-    retryAfterSeconds: uploadSeconds,
-  });
+  const files = limit === 1 ? 'a file. Wait until it' : `${limit} files. Wait until one`;
+  return new AppError(
+    'too_many_uploads',
+    429,
+    `You are already uploading ${files} has arrived, then try again.`,
+    {
+      retryAfterSeconds: uploadSeconds,
+    },
+  );
 }
 
 export function tooManySpoken(kind: 'text' | 'draft'): AppError {
   const message =
     kind === 'text'
       ? 'Other texts are already being spoken for you. Wait until they are finished, then try again.'
-      : 'You are playing another draft already. Close it there, then try again.';
+      : 'You are already playing another draft. Close it, then try again.';
   return new AppError('rate_limited', 429, message, { retryAfterSeconds: uploadSeconds });
 }
 

@@ -21,7 +21,7 @@ function NoReplyNotice() {
       <div role="alert" className="border-b border-line bg-warn-wash text-warn shadow-sheet">
         <p className="page truncate py-1.5 text-sm font-medium">
           No reply from the server. Your work is kept
-          <span className="max-lg:sr-only">, and this page continues by itself when it is back</span>.
+          <span className="max-lg:sr-only">, and this page continues automatically when it is back</span>.
         </p>
       </div>
     </div>
