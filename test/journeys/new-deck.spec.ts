@@ -173,7 +173,7 @@ itInFull(
     });
     await makeGeneration(await claimVideo(testApp), jobParts(testApp, { videoProcess }));
     await page.getByText('The slides cannot be drawn. The earlier video is still here.').waitFor();
-    await page.getByText('Q4 review.pptx waits').waitFor();
+    await page.getByText('Q4 review.pptx is ready: press').waitFor();
     await page.getByRole('button', { name: 'See the new deck' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: /^(Update the deck|What changes)$/ });
     await dialog.getByRole('button', { name: 'Choose another deck' }).press('Enter');
