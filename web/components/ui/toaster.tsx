@@ -24,11 +24,11 @@ export function Toaster() {
           {...(toast.copyable !== undefined && { duration: Number.POSITIVE_INFINITY })}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           className={classNames(
-            'relative flex w-full items-start gap-4 rounded-card border p-4 pr-11 shadow-lifted data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+            'relative flex w-full items-start gap-4 max-sm:flex-col max-sm:gap-3 rounded-card border p-4 pr-11 shadow-lifted data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
             toast.variant === 'destructive' ? 'border-bad bg-bad-wash' : 'border-line bg-sheet',
           )}
         >
-          <div className="min-w-0 grow">
+          <div className="min-w-0 grow max-sm:w-full">
             <Radix.Title
               title={toast.title}
               className={classNames(
@@ -41,7 +41,7 @@ export function Toaster() {
             {toast.description && (
               <Radix.Description
                 title={toast.description}
-                className="line-clamp-4 text-sm text-ink-soft wrap-anywhere"
+                className="line-clamp-8 text-sm text-ink-soft wrap-anywhere"
               >
                 {toast.description}
               </Radix.Description>
@@ -52,7 +52,7 @@ export function Toaster() {
             <Radix.Action
               altText={toast.action.label}
               onClick={toast.action.onClick}
-              className="shrink-0 self-center rounded-pill border border-edge px-3 py-1.5 text-sm font-semibold hover:bg-well pointer-coarse:min-h-11"
+              className="shrink-0 rounded-pill sm:self-center border border-edge px-3 py-1.5 text-sm font-semibold hover:bg-well pointer-coarse:min-h-11"
             >
               {toast.action.label}
             </Radix.Action>
