@@ -8,8 +8,19 @@ import { formatCreatedAt } from '../../lib/format-created-at.ts';
 import { CommentForm } from './comment-form.tsx';
 import { useCommentMutation } from './comments-query.ts';
 
-/** A comment with its author and time, and the actions to change it. */
-export function CommentText({ projectId, comment }: { projectId: string; comment: Comment }) {
+/**
+ * A comment with its author and time, and the actions to change it.
+ * @param children shown beside the author: the moment that the comment refers to
+ */
+export function CommentText({
+  projectId,
+  comment,
+  children,
+}: {
+  projectId: string;
+  comment: Comment;
+  children?: ReactNode;
+}) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const params = { id: projectId, commentId: comment.id };
   const deletion = useCommentMutation(projectId, {
@@ -20,11 +31,14 @@ export function CommentText({ projectId, comment }: { projectId: string; comment
   return (
     <div className="space-y-1">
       <div className="flex items-center justify-between gap-2">
-        <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
-          <span className="font-semibold text-ink">{author.name}</span> ·{' '}
-          <time dateTime={createdAt}>{formatCreatedAt(createdAt, new Date())}</time>
-          {editedAt !== null && ' · edited'}
-        </p>
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          {children}
+          <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
+            <span className="font-semibold text-ink">{author.name}</span> ·{' '}
+            <time dateTime={createdAt}>{formatCreatedAt(createdAt, new Date())}</time>
+            {editedAt !== null && ' · edited'}
+          </p>
+        </div>
         <div className="flex shrink-0">
           {allowed.includes('edit') && open !== 'edit' && (
             <IconButton label={`Edit the comment by ${author.name}`} onClick={() => setOpen('edit')}>

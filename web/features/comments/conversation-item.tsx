@@ -38,7 +38,7 @@ export function ConversationItem({
   const time = formatDuration(first.atMs / 1000);
   return (
     <li className="space-y-3 py-4">
-      <div className="flex flex-wrap items-center gap-2">
+      <CommentText projectId={projectId} comment={first}>
         <button
           type="button"
           onClick={() => playing.seek(first.atMs)}
@@ -48,8 +48,7 @@ export function ConversationItem({
           {time}
         </button>
         {first.isResolved && <Badge tone="good">Resolved</Badge>}
-      </div>
-      <CommentText projectId={projectId} comment={first} />
+      </CommentText>
       {answers.length > 0 && (
         <ul className="space-y-3 border-l-2 border-line pl-4">
           {answers.map((answer) => (
