@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Share } from '#contract/shares.ts';
-import { describeCopiedLink, opensHereOnly } from './describe-copied-link.ts';
+import { describeCopiedLink, describeNewLink, opensHereOnly } from './describe-copied-link.ts';
 
 const link: Share = {
   id: 'l',
@@ -33,6 +33,14 @@ describe('after a link was copied', () => {
     expect(told).toMatch(/only on this computer/);
     expect(told).toMatch(/PUBLIC_URL/);
   });
+});
+
+test('a new link is described in the same way, but not as copied', () => {
+  expect(describeNewLink(link)).toBe('Anyone with the link can watch the video.');
+  const restricted = { ...link, hasPassword: true };
+  expect(describeNewLink(restricted)).toBe(describeCopiedLink(restricted));
+  const local = { ...link, url: 'http://127.0.0.1:5000/s/abc' };
+  expect(describeNewLink(local)).toMatch(/only on this computer/);
 });
 
 test.each([

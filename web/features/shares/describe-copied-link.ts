@@ -1,12 +1,24 @@
 import type { Share } from '#contract/shares.ts';
 import { formatShortDate } from '../../lib/format-date.ts';
 
-/** Describes what the recipient of a copied link should know, or what may keep them out. */
-export function describeCopiedLink({ url, hasPassword, expiresAt }: Share): string {
+/** Describes a link after it was copied. */
+export function describeCopiedLink(share: Share): string {
+  return limitOf(share) ?? `You can paste it now. ${opensForAll}`;
+}
+
+/** Describes a link after it was created. */
+export function describeNewLink(share: Share): string {
+  return limitOf(share) ?? opensForAll;
+}
+
+const opensForAll = 'Anyone with the link can watch the video.';
+
+/** Describes the first thing that may keep the recipient of a link out. Null if nothing does. */
+function limitOf({ url, hasPassword, expiresAt }: Share): string | null {
   if (opensHereOnly(url)) return `It opens only on this computer. ${howToReachOthers}`;
   if (hasPassword) return 'It asks viewers for its password, so send that too.';
   if (expiresAt) return `It works until ${formatShortDate(expiresAt)}.`;
-  return 'You can paste it now. Anyone with the link can watch the video.';
+  return null;
 }
 
 /** Instructions to make links work elsewhere, for a server without a public address. */

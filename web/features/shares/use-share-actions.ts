@@ -12,7 +12,7 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { copyText } from '../../lib/clipboard/copy-text.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
-import { describeCopiedLink } from './describe-copied-link.ts';
+import { describeCopiedLink, describeNewLink } from './describe-copied-link.ts';
 import { sharesQuery } from './shares-query.ts';
 
 type Settings = z.input<typeof shareSettings>;
@@ -25,11 +25,11 @@ export function useSaveShare(projectId: string, share: Share | null) {
       share
         ? callEndpoint(changeShare, { params: { id: projectId, shareId: share.id }, body })
         : callEndpoint(createShare, { params: { id: projectId }, body }),
-    onSuccess: () => {
+    onSuccess: (saved) => {
       showToast(
         share
           ? { title: 'Link changed', description: 'The changes apply from now on.' }
-          : { title: 'Link created', description: 'Anyone with the link can watch the video.' },
+          : { title: 'Link created', description: describeNewLink(saved) },
       );
       return queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
     },
