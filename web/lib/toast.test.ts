@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce, dismissToast, readToast, showToast } from './toast.ts';
+import { announce, dismissToast, dismissToastsTo, readToast, showToast } from './toast.ts';
 
 const shown = () => (readToast()?.open ? readToast()?.title : null);
 const close = () => dismissToast(readToast()?.id ?? 0);
@@ -50,6 +50,18 @@ test('of many news the newest three wait', () => {
   const seen: unknown[] = [];
   for (close(); shown() !== null; close()) seen.push(shown());
   expect(seen).toEqual(['3', '4', '5']);
+});
+
+test('news that lead to a page go when it is opened, shown or waiting', () => {
+  announce({ title: 'Script ready to review', page: '/projects/a' });
+  announce({ title: 'Video Ready!', page: '/projects/a' });
+  announce({ title: 'New comment', page: '/projects/b' });
+  dismissToastsTo('/projects/c');
+  expect(shown()).toBe('Script ready to review');
+  dismissToastsTo('/projects/a');
+  expect(shown()).toBe('New comment');
+  close();
+  expect(shown()).toBeNull();
 });
 
 test('a toast that is closed twice closes no other', () => {

@@ -7,6 +7,8 @@ export type ToastContent = {
   /** Text for the user to copy by hand. It is selected, and the toast stays until it is closed. */
   copyable?: string;
   action?: { label: string; onClick: () => void };
+  /** Path of the page that the toast leads to. The toast closes when this page is opened. */
+  page?: string;
 };
 export type Toast = ToastContent & { id: number; open: boolean };
 
@@ -51,6 +53,12 @@ export function dismissToast(id: number): void {
   setTimeout(() => {
     if (current?.id === id) set(null);
   }, removalDelayMs);
+}
+
+/** Closes the toasts that lead to a page, because it is open, and drops those that wait. */
+export function dismissToastsTo(page: string): void {
+  waiting = waiting.filter((content) => content.page !== page);
+  if (current?.page === page) dismissToast(current.id);
 }
 
 /** Returns the toast in the state, open or closed. */

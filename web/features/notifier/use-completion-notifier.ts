@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Project } from '#contract/projects.ts';
 import { isInReview } from '../../lib/stage-progress.ts';
-import { announce } from '../../lib/toast.ts';
+import { announce, dismissToastsTo } from '../../lib/toast.ts';
 import { addNotified, readNotified } from './notified-projects.ts';
 import { isWatched } from './watched-project.ts';
 
@@ -13,6 +13,7 @@ import { isWatched } from './watched-project.ts';
 export function useCompletionNotifier(all: readonly Project[] | undefined, userId: string): void {
   const [path, navigate] = useLocation();
   const processing = useRef(new Set<string>());
+  useEffect(() => dismissToastsTo(path), [path]);
   useEffect(() => {
     // Team projects notify only the member who created them.
     const projects = all?.filter(({ madeBy }) => madeBy.id === userId);
@@ -41,6 +42,7 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
         title: 'Script ready to review',
         description: `The script of "${name}" is written. Review it, then make the video.`,
         action: { label: 'Review the script', onClick: () => navigate(`/projects/${id}`) },
+        page: `/projects/${id}`,
       });
     }
     const finished = projects.filter(({ id, status }) => status === 'complete' && !notified.has(id));
@@ -54,6 +56,7 @@ export function useCompletionNotifier(all: readonly Project[] | undefined, userI
           label: 'View Video',
           onClick: () => (path === `/projects/${id}` ? scrollTo({ top: 0 }) : navigate('/projects')),
         },
+        page: `/projects/${id}`,
       });
     }
     const added = [...finished.map(idOf), ...written.map(reviewOf)];
