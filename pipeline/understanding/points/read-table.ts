@@ -37,7 +37,7 @@ export function readTable({ rows: written, hasHeaderRow }: Table): ReadTable | n
   if (rows.length < 2 || width < 2) return null;
   const headerRows = countHeaderRows(rows, hasHeaderRow);
   const header = headerOf(rows.slice(0, headerRows), width);
-  const isCross = marksOf(rows.slice(headerRows).flat());
+  const isCross = xIsCross(rows.slice(headerRows).flat());
   const body = rows
     .slice(headerRows)
     .filter((row) => row[0] !== '' && row.slice(1).some((cell) => cell !== ''))
@@ -126,8 +126,8 @@ export function isMark(cell: string): boolean {
   return cell !== '' && (/^x$/i.test(cell) || yesSign.test(cell) || noSign.test(cell));
 }
 
-/** Tells whether "x" means yes. It is a cross beside check marks, and a check mark if the other cells are empty. */
-function marksOf(cells: readonly string[]): boolean {
+/** Tells whether "x" is a cross: it is one beside check marks or "yes", and otherwise a check mark itself. */
+function xIsCross(cells: readonly string[]): boolean {
   return cells.some((cell) => /^[✓✔✅☑]|^yes$/iu.test(cell));
 }
 
