@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { newPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { maxActionTextLength, maxFrameOrigins, maxNameLength, maxUrlLength } from './limits.ts';
+import {
+  maxActionTextLength,
+  maxFrameOrigins,
+  maxNameLength,
+  maxPasswordLength,
+  maxUrlLength,
+  minPasswordLength,
+} from './limits.ts';
 import { byProject } from './projects.ts';
 import { givenLine } from './text/plain-text.ts';
 
@@ -42,6 +48,11 @@ export const callToAction = z.object({
 });
 export type CallToAction = z.infer<typeof callToAction>;
 
+const viewersPassword = z
+  .string('Required')
+  .min(minPasswordLength, `The password must be at least ${minPasswordLength} characters.`)
+  .max(maxPasswordLength, `The password must be at most ${maxPasswordLength} characters.`);
+
 /** Settings of a link. Absent settings keep their value, or get the default in a new link. */
 export const shareSettings = z
   .object({
@@ -53,7 +64,7 @@ export const shareSettings = z
         .max(maxNameLength, `The name must be at most ${maxNameLength} characters.`),
     ),
     /** Null if none. */
-    password: newPassword.nullable(),
+    password: viewersPassword.nullable(),
     /** Null if never. */
     expiresAt: isoTime.nullable(),
     canDownload: z.boolean(),
