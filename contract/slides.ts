@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { maxPronunciations, maxSlideScriptLength } from './limits.ts';
 import { byProject, projectDetail } from './projects.ts';
-import { pronunciation } from './pronunciation.ts';
+import { givenPronunciation } from './pronunciation.ts';
 import { pickedTake } from './takes/take.ts';
 import { givenText } from './text/plain-text.ts';
 import { speechSpeed, stockVoice } from './video-settings.ts';
@@ -36,7 +36,7 @@ export const editSlide = endpoint('PATCH /api/projects/:id/slides/:number', {
       /** Omits the slide from the video, or puts it back. */
       leftOut: z.boolean('`leftOut` must be true or false.'),
       /** Added to the project's dictionary. An entry for the same word is replaced. */
-      pronunciations: z.array(pronunciation).max(maxPronunciations),
+      pronunciations: z.array(givenPronunciation).max(maxPronunciations),
     })
     .partial(),
   replies: { 200: projectDetail },

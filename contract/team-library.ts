@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brandStyle } from './brand-style.ts';
 import { endpoint } from './endpoint.ts';
-import { pronunciation } from './pronunciation.ts';
+import { givenPronunciation, pronunciation } from './pronunciation.ts';
 import { byTeam } from './teams.ts';
 
 const sharedVoice = z.object({ userId: z.string(), name: z.string(), voiceName: z.string() });
@@ -49,7 +49,7 @@ export const deleteLogo = endpoint('DELETE /api/teams/:teamId/logo', {
 export const addTeamPronunciation = endpoint('POST /api/teams/:teamId/pronunciations', {
   summary: "Add a word to the team's dictionary, or replace its entry (owner, editor)",
   params: byTeam,
-  body: pronunciation,
+  body: givenPronunciation,
   replies: { 200: teamLibrary },
 });
 

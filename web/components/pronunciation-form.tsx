@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { maxPronouncedWordLength, maxPronunciationLength } from '#contract/limits.ts';
-import { pronunciation } from '#contract/pronunciation.ts';
+import { givenPronunciation } from '#contract/pronunciation.ts';
 import { classNames } from '../lib/class-names.ts';
 import { formField } from './form-field.ts';
 import { InputField } from './input-field.tsx';
 import { Button } from './ui/button.tsx';
 
-const [respelled] = pronunciation.options;
+const [respelled] = givenPronunciation.options;
 export type Respelling = z.output<typeof respelled>;
 
 /** Adds a word and its pronunciation. */

@@ -135,6 +135,20 @@ describe('the dictionary', () => {
   });
 });
 
+describe('a sound', () => {
+  it.each([
+    [{ word: 'Nginx', respelling: '???' }, 'respelling'],
+    [{ word: 'Nginx', respelling: ' ' }, 'respelling'],
+    [{ word: 'Nginx', ipa: '!' }, 'ipa'],
+  ])('is refused at its field, and not kept: %j', async (body, field) => {
+    const { teamId, owner } = await makeTeam(testApp);
+    const reply = await call(testApp, addTeamPronunciation, { as: owner, params: { teamId }, body });
+    expect(reply.statusCode).toBe(400);
+    expect(Object.keys(reply.json().fields)).toEqual([field]);
+    expect((await libraryOf(owner, teamId)).pronunciations).toEqual([]);
+  });
+});
+
 describe("a member's own voice", () => {
   const withVoice = async ({ user }: TestUser) => {
     await testApp.db
