@@ -72,7 +72,7 @@ export const project = z.object({
   /** Position of the video in the queue, from 1, or null if it is not waiting. */
   queuePlace: z.int().nullable(),
   error: failure.nullable(),
-  /** Reason why the video does not have the requested length, or null if it has. */
+  /** Reason why the video does not have the requested length, or null if it has. Lists have it only from a difference of 15 %. */
   lengthReason: z.string().nullable(),
   /** Stored file that is damaged or missing: a file of the video, which can be rendered again, or the deck itself. */
   damage: z.object({ of: z.enum(['video', 'deck']), message: z.string() }).nullable(),

@@ -20,6 +20,7 @@ test('a few projects are searched, sorted, shown in rows, and deleted together; 
   await webApp.testApp.db
     .updateTable('videos')
     .set({
+      duration: 40,
       length_reason:
         'The script that was written takes 40 seconds, not the 60 asked for. Add to its texts, or ask for a shorter video.',
     })

@@ -20,3 +20,18 @@ test('a video waits in its place until a worker takes it, and waits no more whil
   expect(await shown(first)).toEqual({ progress: begun, queuePlace: null });
   expect(await shown(second)).toEqual({ progress: null, queuePlace: 1 });
 });
+
+test('a list explains the length of a video only if it is far from the requested one', async () => {
+  const { id } = await scene.finishedProject();
+  const reasonsAt = async (duration: number) => {
+    await scene.testApp.db
+      .updateTable('videos')
+      .set({ duration, length_reason: 'The script is short.' })
+      .where('project_id', '=', id)
+      .execute();
+    const listed = (await scene.projectsOfUser()).find((project) => project.id === id);
+    return [listed?.lengthReason, (await scene.detailOf(id)).lengthReason];
+  };
+  expect(await reasonsAt(53)).toEqual([null, 'The script is short.']);
+  expect(await reasonsAt(50)).toEqual(['The script is short.', 'The script is short.']);
+});

@@ -2,7 +2,7 @@ import type { DeckUpdate } from '#contract/new-deck/deck-update.ts';
 import type { Project, ProjectDetail } from '#contract/projects.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { followChange } from '#contract/script/letters.ts';
-import { videoSettings } from '#contract/video-settings.ts';
+import { type VideoSettings, videoSettings } from '#contract/video-settings.ts';
 import { toWire } from '#contract/wire-settings.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { StoredDeckUpdate } from '../../records/deck-updates-store.ts';
@@ -42,7 +42,7 @@ export function presentProject(
     progress: project.status === 'processing' ? progressOf(latest) : null,
     queuePlace: latest?.queuePlace ?? null,
     error: latest?.status === 'failed' ? latest.error : null,
-    lengthReason: hasVideo ? project.lengthReason : null,
+    lengthReason: hasVideo && isFarFromAsked(project, shown) ? project.lengthReason : null,
     damage: damageOf(project),
     madeBy: { id: project.userId, name: makerName },
     team,
@@ -52,6 +52,13 @@ export function presentProject(
     createdAt: project.createdAt.toISOString(),
     completedAt: project.completedAt?.toISOString() ?? null,
   };
+}
+
+/** Share of the requested length from which a difference matters to users who choose among their videos. */
+const farFromAsked = 0.15;
+
+function isFarFromAsked({ duration }: ListedProject, { durationSeconds }: VideoSettings): boolean {
+  return duration === null || Math.abs(duration - durationSeconds) >= farFromAsked * durationSeconds;
 }
 
 /** Damage of the deck comes first: without the deck the video cannot be made again. */
@@ -96,6 +103,7 @@ export function presentProjectDetail(
   const { duration: askedDuration, ...settings } = toWire(project.settings);
   return {
     ...presentProject(accessed, parts.latest),
+    lengthReason: project.publishedGenerationId === null ? null : project.lengthReason,
     ...settings,
     askedDuration,
     madeWith: madeWithOf(project),
