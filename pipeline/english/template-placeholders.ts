@@ -1,13 +1,18 @@
 import { wordList } from './word-list.ts';
 
 /**
- * Name in brackets. After a letter it is code (`List<String>`), and with spaces inside it is two signs (`x < y >
- * z`).
+ * Name in brackets. After a letter it is code (`List<String>`), and with a space before it there are two signs (`x <
+ * y > z`).
  */
 const bracketed =
-  /(?<![\p{L}\p{N}])(?:<(?![\s/])([^<>\n]{2,60})(?<![\s/])>|\[(?!\s)([^[\]\n]{2,60})(?<!\s)\])/gu;
+  /(?<![\p{L}\p{N}])(?:<(?![\s/])([^<>\n]{2,100})(?<!\/)>|\[(?!\s)([^[\]\n]{2,60})(?<!\s)\])/gu;
 /** Orders to the author: `<insert the date of the meeting>`. */
-const order = /^(?:insert|add|enter|type|fill in|replace|choose|pick|click to)\s+\p{L}|^your\s+\p{L}/iu;
+const order =
+  /^(?:insert|add|enter|type|fill in|replace|choose|pick|click to|describe|specify|provide|summari[sz]e|explain|list)\s+\p{L}|^your\s+\p{L}/iu;
+/** Several words of a heading: `<Ask #1>`. Elements of markup have attributes or a lower-case name. */
+const heading = /^\p{Lu}[^="'{};()]*\s[^="'{};()]+$/u;
+/** Word of a heading, which is a placeholder where it is the whole line. A component's name may have a second capital. */
+const headingWord = /^\p{Lu}\p{Ll}{3,}$/u;
 const names: ReadonlySet<string> = new Set(wordList(import.meta, 'placeholder-words'));
 /** Words that are no placeholder by themselves in lower case. Most are HTML tags. */
 const tags: ReadonlySet<string> = new Set([
@@ -32,7 +37,9 @@ export function templatePlaceholders(text: string): string[] {
     const name = (angled ?? squared ?? '').trim();
     // `<name>Ann</name>` is markup.
     const isMarkup = angled !== undefined && text.includes(`</${name}>`);
-    return !isMarkup && isPlaceholder(name) ? [whole] : [];
+    const isAlone = text.trim() === whole;
+    const isHeading = angled !== undefined && (heading.test(name) || (isAlone && headingWord.test(name)));
+    return !isMarkup && (isHeading || isPlaceholder(name)) ? [whole] : [];
   });
 }
 
