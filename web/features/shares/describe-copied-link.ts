@@ -13,12 +13,14 @@ export function describeNewLink(share: Share): string {
 
 const opensForAll = 'Anyone with the link can watch the video.';
 
-/** Describes the first thing that may keep the recipient of a link out. Null if nothing does. */
+/** Describes everything that may keep the recipient of a link out. Null if nothing does. */
 function limitOf({ url, hasPassword, expiresAt }: Share): string | null {
-  if (opensHereOnly(url)) return `It opens only on this computer. ${howToReachOthers}`;
-  if (hasPassword) return 'It asks viewers for its password, so send that too.';
-  if (expiresAt) return `It works until ${formatShortDate(expiresAt)}.`;
-  return null;
+  const limits = [
+    hasPassword && 'It asks viewers for its password, so send that too.',
+    expiresAt && `It works until ${formatShortDate(expiresAt)}.`,
+    opensHereOnly(url) && `It opens only on this computer. ${howToReachOthers}`,
+  ].filter((limit) => typeof limit === 'string');
+  return limits.length > 0 ? limits.join(' ') : null;
 }
 
 /** Instructions to make links work elsewhere, for a server without a public address. */
