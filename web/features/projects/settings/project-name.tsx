@@ -8,7 +8,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { useRenameProject } from './use-change-project.ts';
 
 /** Longest name at the size of other headings. Longer names are smaller, so that the slides stay on the first screen. */
-const mostLargeCharacters = 40;
+const mostLargeCharacters = 34;
 
 /**
  * Heading of a project's page, which can be edited in place. Enter saves, Escape cancels.

@@ -4,12 +4,14 @@ import { Link, useLocation } from 'wouter';
 import type { ProjectDetail } from '#contract/projects.ts';
 import type { Team } from '#contract/teams.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { buttonClasses } from '#web/components/ui/button-classes.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { DownloadLink } from '../../download-link.tsx';
 import { canBeMoved } from '../../move-project-dialog.tsx';
 
@@ -44,7 +46,7 @@ export function ProjectActions({
   const offered = dialogs.filter(({ id }) => (id === 'move' ? canBeMoved(project, teams) : canChange));
   return (
     // On a phone, they are beside the back link, so that the slides begin on the first screen. Elsewhere they take the rest of the
-    // row, so that the present ones do not move when others come with the video.
+    // row, and leave room for those that come with the video, so that neither they nor the page below move.
     <div className="flex flex-wrap gap-2 max-sm:absolute max-sm:top-0 max-sm:right-0 sm:grow sm:justify-end">
       <DownloadLink
         project={project}
@@ -69,6 +71,7 @@ export function ProjectActions({
           </Link>
         </Button>
       )}
+      {project.videoUrl === null && canChange && <RoomForVideoActions />}
       {offered.map(({ id, label, Icon }) => (
         <Button key={id} variant="outline" size="small" className="max-sm:hidden" onClick={() => onOpen(id)}>
           <Icon aria-hidden /> {label}
@@ -103,4 +106,17 @@ export function ProjectActions({
       )}
     </div>
   );
+}
+
+/** Takes the place of the actions that come with the video. */
+function RoomForVideoActions() {
+  return ['Download', 'Copy link', 'Share', 'Personalize'].map((label) => (
+    <span
+      key={label}
+      aria-hidden
+      className={classNames(buttonClasses({ variant: 'outline', size: 'small' }), 'invisible max-sm:hidden')}
+    >
+      <Share2 /> {label}
+    </span>
+  ));
 }
