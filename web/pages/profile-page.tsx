@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import type { User } from '#contract/auth.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { AccountCard } from '../features/account/account-card.tsx';
@@ -18,23 +19,41 @@ export function ProfilePage({ user }: { user: User }) {
   return (
     <div className="page py-10">
       <PageHeader title="Profile" subtitle="Manage your account, your voice and your plan" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="space-y-10">
+        <Section title="Account" aside={<SessionsCard />}>
           <AccountCard user={user} />
-          <VoiceNameForm user={user} />
           <ChangePasswordForm />
-          <SessionsCard />
-          <WebhooksCard />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        </Section>
+        <Section title="Voice" aside={<VoiceStatusCard user={user} />}>
+          <VoiceNameForm user={user} />
+        </Section>
+        <Section title="Plan" aside={<FairUseCard />}>
           <SubscriptionCard user={user} />
-          <FairUseCard />
-          <ScriptWriterCard />
-          <VoiceStatusCard user={user} />
-          <YourDataCard />
+        </Section>
+        <Section title="Data" aside={<YourDataCard />}>
           <ActivityCard />
-        </div>
+          <ScriptWriterCard />
+        </Section>
+        <Section title="Developers">
+          <WebhooksCard />
+        </Section>
       </div>
     </div>
+  );
+}
+
+/** Cards on one subject, below its heading. @param aside cards in the narrower column on the right */
+function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="space-y-4">
+      <h2 id={titleId} className="text-2xl">
+        {title}
+      </h2>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[1.4fr_1fr] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
+        {aside}
+      </div>
+    </section>
   );
 }

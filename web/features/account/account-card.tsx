@@ -1,5 +1,5 @@
 import type { User } from '#contract/auth.ts';
-import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
+import { Card, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
@@ -9,8 +9,7 @@ export function AccountCard({ user }: { user: User }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Account</CardTitle>
-        <CardDescription>{user.name}</CardDescription>
+        <CardTitle className="wrap-anywhere">{user.name}</CardTitle>
       </CardHeader>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Account ID">
