@@ -5,8 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
 import type { StepFacts } from '#runtime/steps/run-step.ts';
+import { deckSchema } from './deck.ts';
 import { openDeck } from './open-deck.ts';
-import { findReadDeck, parseReadDeck, provideDeck } from './provide-deck.ts';
+import { deckInputs, findReadDeck, parseReadDeck, provideDeck } from './provide-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { shapeXml, writeMinimalDeck } from './testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
@@ -51,6 +52,18 @@ test('a deck that was read before is found by its hash, without its file', async
   expect(await findReadDeck('0'.repeat(64), artifacts)).toBeNull();
   const { sha256, deck } = await provideDeck(deckPath, artifacts);
   expect(await parseReadDeck((await findReadDeck(sha256, artifacts)) ?? '')).toEqual(deck);
+});
+
+test('a deck that was read before a field was added is read again', async () => {
+  const { artifacts, facts } = await countingStore();
+  const deckPath = await writeMinimalDeck();
+  const { sha256, deck } = await provideDeck(deckPath, createArtifactStore(await newTestFolder()));
+  const { sections: added, ...earlierDeck } = deck;
+  const earlierInputs = deckInputs(sha256, deckSchema.omit({ sections: true }));
+  await artifacts.file('deck', earlierInputs, (file) => writeFile(file, JSON.stringify(earlierDeck)));
+  expect(await findReadDeck(sha256, artifacts)).toBeNull();
+  expect((await provideDeck(deckPath, artifacts)).deck).toEqual({ ...earlierDeck, sections: added });
+  expect(facts.artifactsMade).toBe(2);
 });
 
 test('a deck that was read before can be opened, as the file was when it was asked for', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { type Deck, deckSchema } from './deck.ts';
 import { deckLimits } from './deck-limits.ts';
@@ -10,7 +11,7 @@ import { readDeck } from './read-deck.ts';
 
 /** Kind of artifact that contains the content of a deck. */
 const deckKind = 'deck';
-/** Version of the reader. Raise it when the guard or the reader treats the same file differently. */
+/** Version of the reader. Raise it when the guard treats a file differently, or the reader fills a field differently. */
 const readerVersion = 9;
 
 export type ProvidedDeck = {
@@ -34,7 +35,7 @@ export async function provideDeck(deckPath: string, artifacts: ArtifactStore): P
     opened ??= openDeckFile(file);
     return opened;
   };
-  const artifact = await artifacts.file(deckKind, inputsOf(sha256), async (temporaryPath) => {
+  const artifact = await artifacts.file(deckKind, deckInputs(sha256), async (temporaryPath) => {
     await writeFile(temporaryPath, JSON.stringify(await readDeck(await open())));
   });
   return { sha256, deck: await parseReadDeck(artifact.path), open };
@@ -49,14 +50,20 @@ export async function provideDeck(deckPath: string, artifacts: ArtifactStore): P
 export async function findReadDeck(sha256: string, artifacts: ArtifactStore): Promise<string | null> {
   const notRead = new Error('This deck was not read before.');
   try {
-    return (await artifacts.file(deckKind, inputsOf(sha256), () => Promise.reject(notRead))).path;
+    return (await artifacts.file(deckKind, deckInputs(sha256), () => Promise.reject(notRead))).path;
   } catch (error) {
     if (error === notRead) return null;
     throw error;
   }
 }
 
-const inputsOf = (sha256: string) => ({ readerVersion, deckLimits, deck: sha256 });
+/**
+ * Returns the inputs of a deck's artifact. The schema is one of them, so that decks that were read before a field was
+ * added are read again.
+ */
+export function deckInputs(sha256: string, schema: z.ZodType = deckSchema) {
+  return { readerVersion, deckLimits, schema: z.toJSONSchema(schema, { io: 'input' }), deck: sha256 };
+}
 
 /**
  * Returns the content of a deck. A large one may block the thread for a second.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { type Finding, findingSchema } from '../steps/finding.ts';
+import type { Deck } from './deck.ts';
 import { drawnWord } from './drawn-word.ts';
 import { fidelityReport } from './fidelity-report.ts';
 import type { ProvidedDeck } from './provide-deck.ts';
@@ -17,7 +18,7 @@ export type SlideImages = { images: SlideImage[]; findings: Finding[] };
 export type DrawnSlides = SlideImages & { key: string };
 
 /** Version of the renderer. Raise it when the same deck is drawn differently. */
-const rendererVersion = 23;
+const rendererVersion = 24;
 const manifestFile = 'slides.json';
 const slideImage = z.object({
   slideNumber: z.number(),
@@ -35,7 +36,10 @@ const manifest = z.object({
       allEmojiDrawn: z.boolean(),
     }),
   ),
+  /** Findings about the drawing. Those of `fidelityReport` are made from the deck, so that decks drawn before have new ones. */
   findings: z.array(findingSchema),
+  iconFontsLeftOut: z.array(z.string().nullable()),
+  installedFonts: z.array(z.tuple([z.string(), z.string()])),
 });
 type Manifest = z.infer<typeof manifest>;
 
@@ -76,22 +80,34 @@ export async function provideSlideImages(request: {
         ...slide,
         image: { ...withPaths(slide.image, path.basename), words: [...slide.image.words] },
       })),
-      findings: [...rendered.findings, ...fidelityReport({ deck, ...rendered })],
+      findings: rendered.findings,
+      iconFontsLeftOut: [...rendered.iconFontsLeftOut],
+      installedFonts: [...rendered.installedFonts],
     };
     await writeFile(path.join(folder, manifestFile), JSON.stringify(result));
     for (const key of keys.values()) await notePlace(key, sha256, request.artifacts);
   });
-  const { slides, findings } = await readManifest(artifact.path);
-  const images = slides.map(({ image }) => withPaths(image, (name) => path.join(artifact.path, name)));
+  const drawn = await readManifest(artifact.path);
+  const images = drawn.slides.map(({ image }) => withPaths(image, (name) => path.join(artifact.path, name)));
   if (!artifact.made) {
     request.onSlideDone(shown, shown);
     for (const image of images) await onSlideDrawn(image);
   }
   return {
     images,
-    findings,
+    findings: [...drawn.findings, ...differencesOf(deck, drawn)],
     key: artifact.key,
   };
+}
+
+function differencesOf(deck: Deck, { slides, iconFontsLeftOut, installedFonts }: Manifest): Finding[] {
+  const checked = slides.filter(({ isChecked }) => isChecked);
+  return fidelityReport({
+    deck,
+    installedFonts: new Map(installedFonts),
+    iconFontsLeftOut: new Set(iconFontsLeftOut),
+    checkedSlides: new Set(checked.map(({ image }) => image.slideNumber)),
+  });
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

@@ -67,8 +67,6 @@ export type RenderedSlides = {
   /** Fonts of icons that are not drawn; null for one that the deck does not name. */
   iconFontsLeftOut: ReadonlySet<string | null>;
   installedFonts: InstalledFonts;
-  /** Slides whose pictures were checked, so that a warning among the findings names their fault. */
-  checkedSlides: ReadonlySet<number>;
   /** Slides by number, for another deck that contains them. */
   slides: ReadonlyMap<number, KnownSlide>;
 };
@@ -169,7 +167,6 @@ async function drawSlides(
     findings,
     iconFontsLeftOut,
     installedFonts: usedFonts,
-    checkedSlides: new Set([...all].filter(([, { isChecked }]) => isChecked).map(([number]) => number)),
     slides: all,
   };
 }
