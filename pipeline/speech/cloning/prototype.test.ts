@@ -13,7 +13,7 @@ import { classesOfFrames, withoutTransitions } from '../own-voice/phoneme-classe
 import { loadCloningAssets } from './cloning-assets.ts';
 import { estimateStyle } from './estimate-style.ts';
 import { fitVoiceFilter } from './filter/fit-voice-filter.ts';
-import { readTestVectors } from './read-test-vectors.ts';
+import { readTestVectors } from './testing/read-test-vectors.ts';
 
 const { person16kHz, base24kHz, expected } = readTestVectors();
 const base16kHz = resample(base24kHz, 24_000, 16_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fitSpeed } from '../cloning/fit-prosody.ts';
-import { readTestVectors } from '../cloning/read-test-vectors.ts';
+import { readTestVectors } from '../cloning/testing/read-test-vectors.ts';
 import { detectSpeech } from './detect-speech.ts';
 
 const { person16kHz } = readTestVectors();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { resample } from '../../sound/resample.ts';
 import { loadCloningAssets } from '../cloning/cloning-assets.ts';
-import { readTestVectors } from '../cloning/read-test-vectors.ts';
+import { readTestVectors } from '../cloning/testing/read-test-vectors.ts';
 import { cosine, createSpeakerEncoder, type SpeakerEncoder } from './speaker-encoder.ts';
 
 const { person16kHz, base24kHz } = readTestVectors();

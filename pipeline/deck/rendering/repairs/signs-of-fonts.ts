@@ -77,8 +77,3 @@ function signsOfRow([first, row]: Rows[number]): [number, string][] {
 export function signsOfFont(font: string | null): ReadonlyMap<number, string> | undefined {
   return font === null ? undefined : signs.get(font.trim().toLowerCase());
 }
-
-/** All characters that represent a symbol. */
-export const allSigns: ReadonlySet<string> = new Set(
-  [...signs.values()].flatMap((font) => [...font.values()]),
-);

@@ -32,7 +32,7 @@ const expectedSchema = z.object({
   style: row,
 });
 
-const folder = new URL('./test-vectors/', import.meta.url);
+const folder = new URL('../test-vectors/', import.meta.url);
 
 /** Reads the two sounds of test-vectors/ and the prototype's results for them. */
 export function readTestVectors() {
