@@ -29,7 +29,7 @@ export type AssembledVideo = { timeline: Timeline; films: PlacedFilm[] };
 
 /**
  * Lays out pictures and speech on the timeline, and writes the video, its captions (SRT and VTT) and its poster.
- * @param made.standing numbers of the static slides
+ * @param made.staticSlides numbers of the static slides
  * @throws the errors of `composeVideo` and `makePoster`
  */
 export async function assembleVideo(

@@ -8,8 +8,8 @@ export type SmallPicture = { slideNumber: number; file: string };
 const longerSidePixels = 640;
 
 /**
- * Writes a small JPEG of a slide's picture.
- * @param shape size of the source picture, or any with the same proportions
+ * Writes a small JPEG of a slide's picture. `width` and `height` are those of the source picture, or any with the
+ * same proportions.
  * @throws the errors of `makePoster`
  */
 export function writeSmallPicture(

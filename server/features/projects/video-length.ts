@@ -37,7 +37,7 @@ export async function paceOfProject(
 
 /**
  * Returns the pace of a slide with its own voice or speed, in words per minute, or null for a slide without.
- * @param rest its `wordsPerMinute` is the project's pace
+ * @param project.wordsPerMinute pace of the project
  */
 export function ownPaceOf(
   { voiceOption, speechSpeed }: Pick<StoredSlide, 'voiceOption' | 'speechSpeed'>,
