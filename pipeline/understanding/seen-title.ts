@@ -27,8 +27,8 @@ const sizeTolerance = 0.06;
 const standsOutBy = 1.12;
 
 /**
- * Finds the apparent title of a slide without a title placeholder: the largest text of a few words in its upper
- * half, and of equals the upper one. A number, a date, a page number or the label of a card does not count. Returns
+ * Finds the text that looks like the title of a slide without a title placeholder. It is the largest text of a few
+ * words in the upper half, or the topmost of several that are equally large. A number, a date, a page number or the label of a card does not count. Returns
  * null if no text is prominent by its size, its bold letters, or its place at the top.
  * @param texts without footers and page numbers
  */

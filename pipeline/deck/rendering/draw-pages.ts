@@ -21,7 +21,7 @@ export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
   changes?: CopyMeans['changes'];
   deckPackage: DeckPackage;
   deck: Deck;
-  /** Shown slides, and the files for their pictures. Those of earlier states are put beside them. */
+  /** Shown slides with the paths of their pictures. Pictures of a slide's earlier states are written beside its own. */
   images: readonly { slideNumber: number; path: string }[];
   /** Path of an empty folder. */
   workFolder: string;

@@ -37,7 +37,7 @@ function opensWithAdjective({ tokens, text }: GrammarText): boolean {
   );
 }
 
-/** Finds an action with its manner, and no subject: "Gladly and quickly answers a planner". */
+/** Tells whether a text opens with an action and its manner, without a subject: "Gladly and quickly answers a planner". */
 function opensWithManner({ tokens }: GrammarText): boolean {
   const [first, second, third, fourth] = tokens;
   const isManner = (word: Token | undefined) =>

@@ -35,7 +35,7 @@ export type Series = {
   unit: 'percent' | 'money' | null;
   /** True for a series from early to late, whose differences have a direction. */
   isInTime: boolean;
-  /** True for lengths of time, the least of which is the fastest. */
+  /** True for durations, of which the shortest is the fastest. */
   isSpan: boolean;
 };
 

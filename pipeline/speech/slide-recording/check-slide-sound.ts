@@ -2,7 +2,7 @@ import type { RecordingFault, RecordingFinding, RecordingFindings } from '../rec
 
 /** Faults that make a recording unusable: no listener can follow it, and no words can be found in it. */
 const unusable: ReadonlySet<RecordingFault> = new Set(['silent', 'too_quiet', 'clipped']);
-/** Faults that matter to a voice that is learned, and not to a recording that is played. */
+/** Faults that matter only if a voice is cloned from the recording. */
 const ofVoices: ReadonlySet<RecordingFault> = new Set(['too_short', 'unsteady_pitch', 'wrong_text']);
 
 /**

@@ -6,7 +6,7 @@ const knownRatesHz = new Set([8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_0
 const riffHeaderBytes = 12;
 const chunkHeaderBytes = 8;
 const formats = { pcm: 1, float: 3, extensible: 0xfffe } as const;
-/** Sizes in the header of a server that sends while it speaks, and does not know the size yet. */
+/** Sizes that stand for an unknown one, in the header from a server that sends the sound before it is complete. */
 const unknownSizes = new Set([0, 0xffff_ffff, 0x7fff_ffff, 0x7fff_ffff - 36]);
 
 type Format = { isFloat: boolean; bits: number; channels: number; sampleRateHz: number };

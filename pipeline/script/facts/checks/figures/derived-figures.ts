@@ -132,8 +132,8 @@ function isAverage(slide: SlideFacts, matches: (value: number) => boolean): bool
 }
 
 /**
- * Tells whether a number is the difference to another slide's number of the same things: "300 bikes more than in
- * spring".
+ * Tells whether a number is the difference between this slide's and another slide's number of the same things: "300
+ * bikes more than in spring".
  */
 function isDifferenceAbroad(
   { counted, unit }: SaidFigure,

@@ -122,8 +122,8 @@ function whatIsBehind(rest: string, casing: Scene['casing']): Phrase | null {
 }
 
 /**
- * Introduces the subject.
- * @param line the description, where it is a noun phrase
+ * Introduces the subject of the deck by its name, and by its description if there is one.
+ * @param line the description; null if there is none
  */
 function introduced(
   name: string,
