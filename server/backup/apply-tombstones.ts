@@ -36,7 +36,7 @@ export async function applyTombstones(
   await rememberTombstones(transaction, tombstones, at);
 }
 
-/** All voices of a user are deleted together. */
+/** Finds the users whose voices were deleted. All voices of a user are deleted together. */
 async function ownersOfTombstonedVoices(
   transaction: Transaction<Schema>,
   tombstones: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import { writeWhole } from './write-whole.ts';
 /** SHA-256 of each file, by its path inside the backup, with `/`. */
 export type Sums = Map<string, string>;
 
-/** SHA-256 in hexadecimal digits. @param content the path of a file, or its bytes */
+/** Computes the SHA-256 in hexadecimal digits. @param content the path of a file, or its bytes */
 export async function sha256Of(content: string | AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(

@@ -54,7 +54,7 @@ async function* linesOf(transaction: Transaction<Schema>): AsyncGenerator<string
   }
 }
 
-/** The tables to dump; `migrations` comes first. */
+/** Lists the tables to dump. `migrations` comes first. */
 async function tablesToDump(transaction: Transaction<Schema>): Promise<string[]> {
   const { rows } = await sql<{ tablename: string }>`
     SELECT tablename FROM pg_tables WHERE schemaname = current_schema()`.execute(transaction);
@@ -63,7 +63,7 @@ async function tablesToDump(transaction: Transaction<Schema>): Promise<string[]>
   return (await ownTables()).filter((table) => there.has(table) && !leftOut.has(table));
 }
 
-/** The refusal of settings that name an empty database. */
+/** Returns the refusal of settings that name an empty database. */
 export function nothingThere(): BackupRefused {
   return new BackupRefused('The database that DATA_DIR or DATABASE_URL names has no data of DeckVoice.');
 }

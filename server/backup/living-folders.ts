@@ -60,7 +60,7 @@ function idOf(row: string): string {
 
 const kinds: Record<string, Mortal> = { projects: 'project', voices: 'voice', teams: 'team' };
 
-/** The folder of a key: `projects/<id>/` of `projects/<id>/deck.pptx`. */
+/** Returns the folder of a key: `projects/<id>/` of `projects/<id>/deck.pptx`. */
 export function folderOf(key: string): string {
   return `${key.split('/').slice(0, 2).join('/')}/`;
 }

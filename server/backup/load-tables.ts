@@ -31,7 +31,7 @@ export async function loadTables(transaction: Transaction<Schema>, dumpFile: str
   for (const name of await migrationNames()) await migrateOne(transaction, name);
 }
 
-/** The migrations that had been run when the dump was taken, in order. @throws BackupRefused when one is unknown here */
+/** Lists the migrations that had been run when the dump was taken, in order. @throws BackupRefused when one is unknown here */
 export async function migrationsOf(dumpFile: string): Promise<string[]> {
   const names: string[] = [];
   for await (const { table, row } of readDump(dumpFile)) {
@@ -76,7 +76,7 @@ async function setSequences(transaction: Transaction<Schema>): Promise<void> {
   }
 }
 
-/** The migrations write their own rows. */
+/** Leaves out the rows of `migrations`, which the migrations write themselves. */
 async function* withoutMigrations(rows: AsyncIterable<DumpedRow>): AsyncGenerator<DumpedRow> {
   for await (const row of rows) if (row.table !== 'migrations') yield row;
 }

@@ -75,7 +75,10 @@ async function fill(
   return { ...taken, fileCount: sums.size };
 }
 
-/** @returns what removes everything from it again, and the folder too when it was made here */
+/**
+ * Makes a folder, or takes one that is empty.
+ * @returns a function that empties the folder again, and removes it if it was made here
+ */
 async function makeEmptyFolder(folder: string): Promise<() => Promise<void>> {
   try {
     const removeFolder = await makeFolders(folder, 0o700);
@@ -181,7 +184,7 @@ async function keyIdIn(storage: Storage): Promise<string | null> {
 
 const sealedRow = z.object({ secret: z.string() });
 
-/** The same from a secret of a webhook, where there is no voice. */
+/** Reads the id of the key from the secret of a webhook, for a dump without voices. */
 async function keyIdInRows(dumpFile: string): Promise<string | null> {
   for await (const { table, row } of readDump(dumpFile)) {
     if (table === 'webhooks') return keyOfSealedText(sealedRow.parse(JSON.parse(row)).secret);

@@ -128,7 +128,7 @@ async function storeAndStart(
   });
 }
 
-/** A name that tells the project from its maker's others, and the one for viewers, who know none of these. */
+/** Chooses a name that none of the maker's other projects has, and the name for viewers, who know none of those. */
 async function namesOf(
   transaction: Transaction<Schema>,
   { userId }: Payer,

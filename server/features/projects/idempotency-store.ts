@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema.ts';
 
 export type ClaimedKey = { requestSha256: string; projectId: string };
 
-/** null when the user has not used the key. */
+/** Finds the request and the project for which the user has used a key; null if there is none. */
 export function findKey(
   db: Kysely<Schema>,
   { userId, key }: { userId: string; key: string },

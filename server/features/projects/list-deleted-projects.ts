@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { findDeletedProjects } from './deleted-projects-store.ts';
 
-/** The projects that the user, and nobody else, has deleted and can still restore; latest deletion first. */
+/** Lists the projects that the user has deleted and can still restore, latest deletion first. */
 export async function listDeletedProjects(
   deps: Dependencies,
   { userId }: SignedIn,
@@ -20,7 +20,7 @@ export async function listDeletedProjects(
   }));
 }
 
-/** The time until something is older than the cutoff. */
+/** Returns the time until something is older than the cutoff. */
 function leftMs(time: Date, { at, spared }: Cutoff): number {
   const since = spared !== null && time <= at ? spared.after : at;
   return time.getTime() - since.getTime();

@@ -61,7 +61,7 @@ function isFarFromAsked({ duration }: ListedProject, { durationSeconds }: VideoS
   return duration === null || Math.abs(duration - durationSeconds) >= farFromAsked * durationSeconds;
 }
 
-/** Damage of the deck comes first: without the deck the video cannot be made again. */
+/** Describes the damage of a project. That of the deck comes first: without the deck the video cannot be made again. */
 function damageOf({ deckDamagedAt, videoDamagedAt }: ListedProject): Project['damage'] {
   const damaged = videoDamagedAt ? 'and its video are' : 'is';
   if (deckDamagedAt) {
@@ -145,7 +145,10 @@ export function presentDeckUpdate(
   };
 }
 
-/** A video of an earlier version was made with the settings that its project has until they are changed. */
+/**
+ * Returns the settings of the published video. For a video of an earlier version they were not recorded, and are those of its
+ * project until these are changed.
+ */
 function madeWithOf(project: StoredProject): ProjectDetail['madeWith'] {
   if (project.publishedGenerationId === null) return null;
   const { data } = videoSettings.safeParse((project.madeWith ?? project).settings);

@@ -23,7 +23,7 @@ export type AccessedProject<Shown = StoredProject> = {
   allowed: ProjectAction[];
 };
 
-/** null when the project is gone; the user may be nothing to it. */
+/** Finds a project with the user's membership, which may allow nothing; null if the project is gone. */
 export function findAccessedProject(
   db: Kysely<Schema>,
   userId: string,
@@ -36,7 +36,7 @@ export function findAccessedProject(
   return firstRow(query, (row) => toAccessedProject(toStoredProject(row), row, userId));
 }
 
-/** The projects that belong to the user or to a team that the user is in, newest first. Those of a batch's rows are listed with it. */
+/** Lists the projects of the user and of the user's teams, newest first. Those of a batch's rows are listed with the batch. */
 export function findAccessedProjects(
   db: Kysely<Schema>,
   userId: string,

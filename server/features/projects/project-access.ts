@@ -27,7 +27,7 @@ const makersMay: readonly ProjectAction[] = ['takeOut', 'move'];
 /** A frozen team locks nothing in and leaves nothing open: its projects can be taken out, and its links revoked. */
 const possibleWhileFrozen: readonly ProjectAction[] = ['see', 'withdraw', 'takeOut', 'move'];
 
-/** The rule who may do what with a project; it stands nowhere else. */
+/** Decides who may do what with a project. No other code has this rule. */
 export function decideAccess(membership: Membership, action: ProjectAction): AccessDecision {
   const { role, isMaker, isFrozen } = membership;
   if (role === null) return 'hidden';

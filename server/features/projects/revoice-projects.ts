@@ -30,7 +30,10 @@ export async function revoiceProjects(
   return revoiced;
 }
 
-/** @returns the reason why it was refused, in which case the project keeps its voice, or null */
+/**
+ * Gives a project another voice.
+ * @returns the reason for a refusal, after which the project keeps its voice; null if there was none
+ */
 async function revoice(
   deps: Dependencies,
   user: SignedIn,

@@ -235,7 +235,7 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
   }));
 }
 
-/** Registered in a scope of its own: no other endpoint accepts a form. */
+/** Registers the uploads in a scope of their own, because no other endpoint accepts a form. */
 async function registerUploads(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(multipart);
   const receiveDeck = createReceiveDeck(deps);

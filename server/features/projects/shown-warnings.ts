@@ -50,7 +50,7 @@ function ofSilent(
   return still.length === numbers.length ? [warning] : silentFindings(code, still);
 }
 
-/** @param text null if it was not recorded */
+/** Tells whether a slide's script is no longer a text. @param text null if it was not recorded */
 function differs({ script }: StoredSlide, text: string | null): boolean {
   return text !== null && text !== (script ?? '');
 }

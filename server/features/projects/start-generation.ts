@@ -75,7 +75,7 @@ async function start(
   generations.announce();
 }
 
-/** A trained voice speaks other people's scripts only if its owner has shared it with this team. */
+/** Refuses a video with the trained voice of somebody else, unless its owner shares it with this team. */
 export async function requireSharedVoice(
   db: Kysely<Schema>,
   user: SignedIn,

@@ -113,7 +113,7 @@ export async function requireShortRender(
   if (project) requireAllowedLength(await estimateProjectMs(db, project, counts), jobs.maxVideoSeconds);
 }
 
-/** @throws AppError 422 `video_too_long` */
+/** Refuses a video that is too long. @throws AppError 422 `video_too_long` */
 export function requireAllowedLength(videoMs: number, maxVideoSeconds: number): void {
   const sentence = tooLongSentence(videoMs, maxVideoSeconds);
   if (sentence !== null) throw new AppError('video_too_long', 422, sentence);

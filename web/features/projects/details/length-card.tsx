@@ -75,7 +75,7 @@ export function LengthCard({
   );
 }
 
-/** Those of the video that is shown, or of the one that is being made. */
+/** Returns the settings of the video that is shown, or of the one that is being made. */
 function shownSettings(project: ProjectDetail): ReturnType<typeof fromDetail> {
   const { status, madeWith } = project;
   return status === 'processing' || madeWith === null ? fromDetail(project) : fromWire(madeWith);

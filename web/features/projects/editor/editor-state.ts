@@ -55,17 +55,17 @@ export function editsOf(state: EditorState, number: number): SlideEdits {
   return state.edits.get(number) ?? noEdits;
 }
 
-/** The text as it is saved. */
+/** Returns a slide's text as it is saved. */
 export function savedText(state: EditorState, number: number): string {
   return state.slides.find((slide) => slide.number === number)?.script ?? '';
 }
 
-/** The text as it stands in its field. */
+/** Returns a slide's text as its field shows it. */
 export function textIn(state: EditorState, number: number): string {
   return state.edits.get(number)?.unsaved.script ?? savedText(state, number);
 }
 
-/** The texts that are not saved, by slide. */
+/** Returns the texts that are not saved, by slide. */
 export function unsavedTexts(edits: EditorState['edits']): Map<number, string> {
   return new Map(
     [...edits].flatMap(
@@ -157,7 +157,7 @@ export function undoStep(state: EditorState, number: number): EditorState {
   }
 }
 
-/** A change was saved. What was changed again meanwhile stays unsaved. */
+/** Records that a change was saved. A field that was changed again in the meantime stays unsaved. */
 export function takeSaved(state: EditorState, change: SlideChange, saved: Slide): EditorState {
   const { number } = saved;
   const { unsaved } = editsOf(state, number);
@@ -167,7 +167,7 @@ export function takeSaved(state: EditorState, change: SlideChange, saved: Slide)
   return withEdits({ ...state, slides }, number, { unsaved: left, failedAttempts: 0 });
 }
 
-/** A save was refused. A text stays, to be saved again; a choice goes. */
+/** Records that a save was refused. A text stays unsaved and can be saved again. A choice is dropped. */
 export function takeRefused(
   state: EditorState,
   number: number,
@@ -184,19 +184,19 @@ export function countAttempt(state: EditorState, number: number): EditorState {
   return withEdits(state, number, { failedAttempts: editsOf(state, number).failedAttempts + 1 });
 }
 
-/** The text needs no save, or is to be tried again. */
+/** Removes the fault of a field, whose value needs no save or is about to be saved again. */
 export function clearFault(state: EditorState, number: number, field: SlideField): EditorState {
   const { [field]: _cleared, ...faults } = editsOf(state, number).faults;
   return withEdits(state, number, { faults });
 }
 
-/** A slide with the choices that are under way. @returns null for a number without a slide */
+/** Returns a slide with its unsaved choices; null for a number without a slide. */
 export function shownSlideOf(state: EditorState, number: number): Slide | null {
   const slide = state.slides.find((other) => other.number === number);
   return slide === undefined ? null : withChoicesOf(slide, state.edits.get(number)?.unsaved);
 }
 
-/** @param unsaved undefined where nothing is */
+/** Replaces the saved choices of a slide by the unsaved ones. @param unsaved undefined if there are none */
 export function withChoicesOf(slide: Slide, unsaved: SlideChange | undefined): Slide {
   if (unsaved === undefined) return slide;
   return {
@@ -209,12 +209,12 @@ export function withChoicesOf(slide: Slide, unsaved: SlideChange | undefined): S
   };
 }
 
-/** null is a choice: that of the video. */
+/** Returns the unsaved choice, or else the saved one. Null is a choice too: that of the video. */
 function chosen<Value>(given: Value | undefined, saved: Value): Value {
   return given === undefined ? saved : given;
 }
 
-/** The fields that a change has, in the order in which they are saved. */
+/** Lists the fields of a change, in the order in which they are saved. */
 export function fieldsOf(change: SlideChange): SlideField[] {
   return slideFields.filter((field) => change[field] !== undefined);
 }

@@ -21,7 +21,7 @@ export function moveSlide(slides: readonly Slide[], number: number, move: Move):
   return moved.every((other, index) => other === numbers[index]) ? null : moved;
 }
 
-/** The place of a slide among those that the deck shows: `in place 2 of 12`. */
+/** Returns the place of a slide among those that the deck shows: `in place 2 of 12`. */
 export function placeOf(slides: readonly Slide[], number: number): { place: number; count: number } {
   const shown = shownNumbers(slides);
   return { place: shown.indexOf(number) + 1, count: shown.length };

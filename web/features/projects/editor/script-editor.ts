@@ -58,7 +58,10 @@ const patienceMs = 6000;
 const outdated =
   'This text was not saved, and the slide has been changed since. “Try again” replaces that change.';
 
-/** @param slides as the server has them when the project is opened; none before there is a script */
+/**
+ * Creates the editor of a project's script.
+ * @param slides as the server has them when the project is opened; none before there is a script
+ */
 export function createScriptEditor(slides: readonly core.Slide[], effects: EditorEffects): ScriptEditor {
   let state = core.startState(slides);
   let outline = '';

@@ -33,7 +33,7 @@ export function EditorProvider({
   return <Editor value={editor}>{children}</Editor>;
 }
 
-/** @throws Error outside of a project's page */
+/** Returns the editor of the project's page. @throws Error outside of one */
 export function useEditor(): ScriptEditor {
   const editor = useContext(Editor);
   if (editor === null) throw new Error('There is no editor around this component.');
@@ -55,7 +55,7 @@ export function useWhenSaved(): () => Promise<boolean> {
   return editor === null ? async () => true : editor.whenSaved;
 }
 
-/** The slides in the order that the user sees, as saved. */
+/** Returns the slides as saved, in the order that the user sees. */
 export function useSlides(): readonly Slide[] {
   return useEditorState(({ slides }) => slides);
 }
@@ -63,7 +63,7 @@ export function useSlides(): readonly Slide[] {
 /** `waiting`: the server is away, and the text is saved when it is back. */
 export type SaveState = 'saved' | 'pending' | 'waiting' | 'failed';
 
-/** A slide as its user sees it, and what became of the edits. */
+/** Returns a slide as its user sees it, and the state of its edits. */
 export function useSlideEdits(slide: Slide) {
   const { number } = slide;
   const editor = useEditor();
