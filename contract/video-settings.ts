@@ -23,8 +23,9 @@ export const audience = choiceOf('audience', audiences);
 export const aspect = choiceOf('aspect', aspects);
 
 /**
- * Settings of a video, in the order in which they are shown. The names are the same from the web form to the database column;
- * `wire-settings.ts` has the names that differ in the API.
+ * Settings of a video. A list of settings has this order, except where it names the settings that come first
+ * (`settingsBeginningWith`). The names are the same from the web form to the database column; `wire-settings.ts` has the names that
+ * differ in the API.
  */
 export const videoSettings = z.object({
   /** Requested length. The length of the video may differ. */

@@ -10,7 +10,7 @@ export type ExplainedSlide = {
   understood: UnderstoodSlide;
   /** Data URL of the picture. */
   picture: string;
-  /** Part of the slide in a video: "told, weight 0.8". */
+  /** Part of the slide in a video: "narrated, weight 0.80". */
   part: string;
   sentences: readonly string[];
 };

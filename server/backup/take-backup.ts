@@ -184,7 +184,7 @@ async function keyIdIn(storage: Storage): Promise<string | null> {
 
 const sealedRow = z.object({ secret: z.string() });
 
-/** Reads the id of the key from the secret of a webhook, for a dump without voices. */
+/** Reads the id of the key from the secret of a webhook, for an installation without sealed files. */
 async function keyIdInRows(dumpFile: string): Promise<string | null> {
   for await (const { table, row } of readDump(dumpFile)) {
     if (table === 'webhooks') return keyOfSealedText(sealedRow.parse(JSON.parse(row)).secret);

@@ -66,7 +66,7 @@ async function putBack(transaction: Transaction<Schema>, asked: DeletedBy, now: 
   const makers = new Map<string, string>();
   const handedOver: string[] = [];
   for (const { id, makerId, teamId } of all) {
-    // Without the team, the rows would refer to a missing one.
+    // The restored rows refer to the team, so it is locked until the transaction ends.
     const nowMakerId = teamId === null ? makerId : await holdMakerInTeam(transaction, { teamId, makerId });
     makers.set(id, nowMakerId ?? makerId);
     if (nowMakerId !== makerId) handedOver.push(id);
