@@ -33,7 +33,7 @@ import { createLog } from './telemetry/create-log.ts';
 import { measureStorage } from './telemetry/measure-storage.ts';
 import { createMetrics } from './telemetry/metrics.ts';
 import { startTracing } from './telemetry/start-tracing.ts';
-import { createReadDecks } from './texts/read-decks.ts';
+import { createDeckLocations } from './texts/deck-locations.ts';
 import { createTextPool } from './texts/text-pool.ts';
 import { createTexts } from './texts/texts.ts';
 
@@ -100,7 +100,7 @@ export async function compose(config: Config, given: Partial<Dependencies> = {})
       given.texts ??
       createTexts({
         pool: textPool,
-        readDecks: createReadDecks(config.dataFolder),
+        deckLocations: createDeckLocations(config.dataFolder),
         languageModel: askedModelOf(scriptModel),
         stopping,
       }),

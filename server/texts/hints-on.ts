@@ -1,13 +1,13 @@
 import { findPlaceholders } from '#contract/batches/placeholders.ts';
 import { hintsOnSpeech } from '#pipeline/for-the-server/text-work.ts';
 import { hintsOnText, type TextHint } from '#pipeline/script/facts/hints-on-text.ts';
-import type { KnownFacts } from './known-decks.ts';
+import type { ComparedFacts } from './compared-decks.ts';
 
 /**
  * Lists the sentences of a text that the deck does not support, and those that an editor would not let pass. They are hints,
  * because a user may know more than the deck says.
  */
-export function hintsOn(script: string, slideNumber: number, { facts, places }: KnownFacts): TextHint[] {
+export function hintsOn(script: string, slideNumber: number, { facts, places }: ComparedFacts): TextHint[] {
   if (!facts.slides.has(slideNumber)) return [];
   const untrue = hintsOnText(script, slideNumber, facts);
   // The editor takes a placeholder of personalized videos for placeholder text of a template.

@@ -8,7 +8,7 @@ import { provideDeck } from '#pipeline/deck/provide-deck.ts';
 import { shapeXml, writeMinimalDeck } from '#pipeline/deck/testing/minimal-deck.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { createReadDecks } from './read-decks.ts';
+import { createDeckLocations } from './deck-locations.ts';
 import { createTextPool, type TextPool, TextStarved, TextTooSlow } from './text-pool.ts';
 import { checkText, readCsvFile, type TextTask } from './text-tasks.ts';
 
@@ -79,7 +79,7 @@ it('the program itself works in its sandbox, and finds decks that were read befo
   const artifacts = createArtifactStore(path.join(dataFolder, 'artifacts'));
   const deck = await writeMinimalDeck({ shapes: shapeXml({ text: 'Churn fell to 12%' }) });
   const { sha256 } = await provideDeck(deck, artifacts);
-  const deckFile = (await createReadDecks(dataFolder).find(sha256)) ?? '';
+  const deckFile = (await createDeckLocations(dataFolder).find(sha256)) ?? '';
   expect(
     await pool.run(checkText, { deckFile, slideNumber: 1, script: 'Churn fell by 40 %.' }, signal),
   ).toEqual([{ sentence: 'Churn fell by 40 %.', message: 'The deck does not say "40 %".' }]);

@@ -8,15 +8,15 @@ import {
 } from '#pipeline/for-the-server/rewriting.ts';
 import { createEmbeddedRewriter, normaliseText, normaliseWords } from '#pipeline/for-the-server/text-work.ts';
 import { AppError } from '../app-error.ts';
+import { type ComparedDecks, createComparedDecks } from './compared-decks.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { hintsOn } from './hints-on.ts';
-import { createKnownDecks, type KnownDecks } from './known-decks.ts';
 import { starting, type TextMessage } from './messages.ts';
 import * as tasks from './text-tasks.ts';
 import { translatedScripts } from './xliff/translated-scripts.ts';
 import { writeXliff } from './xliff/write-xliff.ts';
 
-type Worker = { name: string; work(input: unknown, decks: KnownDecks): Promise<unknown> };
+type Worker = { name: string; work(input: unknown, decks: ComparedDecks): Promise<unknown> };
 
 /** Workers of the text process, one per task. They may block their thread for seconds, hence the process. */
 const workers: readonly Worker[] = [
@@ -61,14 +61,14 @@ const workers: readonly Worker[] = [
 
 function workerFor<Input, Result>(
   task: tasks.TextTask<Input, Result>,
-  work: (input: Input, decks: KnownDecks) => Promise<Result>,
+  work: (input: Input, decks: ComparedDecks) => Promise<Result>,
 ): Worker {
   return { name: task.name, work: async (input, decks) => work(task.input.parse(input), decks) };
 }
 
 /** Returns the function that performs text tasks. It keeps the facts of the most recent decks. */
 export function createTextWork(): (message: TextMessage) => Promise<unknown> {
-  const decks = createKnownDecks();
+  const decks = createComparedDecks();
   return async ({ name, input }) => {
     if (name === starting) return null;
     const worker = workers.find((one) => one.name === name);
@@ -79,7 +79,7 @@ export function createTextWork(): (message: TextMessage) => Promise<unknown> {
 
 async function withSlide<Result>(
   { deckFile, ...input }: tasks.RewriteInput,
-  decks: KnownDecks,
+  decks: ComparedDecks,
   work: (request: RewriteRequest) => Promise<Result>,
 ): Promise<Result | { missing: 'deck' | 'slide' }> {
   const deck = await decks.read(deckFile);

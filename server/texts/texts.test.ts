@@ -19,10 +19,10 @@ function textsWith(answers: Record<string, Answer>) {
     },
     stop: async () => {},
   };
-  const readDecks = { find: async () => '/decks/deck', forget: () => {} };
+  const deckLocations = { find: async () => '/decks/deck', forget: () => {} };
   const texts = createTexts({
     pool,
-    readDecks,
+    deckLocations,
     languageModel: null,
     stopping: new AbortController().signal,
   });

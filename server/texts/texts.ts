@@ -7,7 +7,7 @@ import { AppError, busy } from '../app-error.ts';
 import type { Pronunciation } from '../db/pronunciation-rows.ts';
 import type { AskedModel } from '../open-script-model.ts';
 import type { CsvTable } from './csv/read-csv.ts';
-import type { ReadDecks } from './read-decks.ts';
+import type { DeckLocations } from './deck-locations.ts';
 import { createTextRewriter, NothingToRewrite, type RunForUser } from './rewrite-texts.ts';
 import { createSpokenCounts, type SpokenCounts } from './spoken-counts.ts';
 import { type TextPool, TextStarved, TextTooSlow } from './text-pool.ts';
@@ -68,11 +68,11 @@ const maxSlowKept = 1000;
 /** Creates the work on texts. @param parts.stopping aborted when the server begins to stop */
 export function createTexts(parts: {
   pool: TextPool;
-  readDecks: ReadDecks;
+  deckLocations: DeckLocations;
   languageModel: AskedModel | null;
   stopping: AbortSignal;
 }): Texts {
-  const { pool, readDecks, languageModel, stopping } = parts;
+  const { pool, deckLocations, languageModel, stopping } = parts;
   const inTurn = createAccountConcurrencyLimit();
   const whenCounted = createSpokenCounts();
   const slow = new Set<string>();
@@ -88,12 +88,12 @@ export function createTexts(parts: {
 
   return {
     async hintsOn(payer, { deckSha256, slideNumber }, script) {
-      const deckFile = await readDecks.find(deckSha256);
+      const deckFile = await deckLocations.find(deckSha256);
       const key = keyOf([deckFile, slideNumber, script]);
       if (deckFile === null || slow.has(key)) return [];
       try {
         const hints = await runFor(payer)(tasks.checkText, { deckFile, slideNumber, script });
-        if (hints === null) readDecks.forget(deckSha256);
+        if (hints === null) deckLocations.forget(deckSha256);
         return hints ?? [];
       } catch (error) {
         if (!(error instanceof TextTooSlow)) throw error;
@@ -104,12 +104,12 @@ export function createTexts(parts: {
     },
 
     async rewrite(payer, { deckSha256, slideNumber }, wished) {
-      const deckFile = await readDecks.find(deckSha256);
+      const deckFile = await deckLocations.find(deckSha256);
       if (deckFile === null) throw new NothingToRewrite('deck');
       try {
         return await rewriterFor(payer).rewrite({ deckFile, slideNumber, ...wished }, stopping);
       } catch (error) {
-        if (error instanceof NothingToRewrite && error.missing === 'deck') readDecks.forget(deckSha256);
+        if (error instanceof NothingToRewrite && error.missing === 'deck') deckLocations.forget(deckSha256);
         return busyWhenSlow(error);
       }
     },

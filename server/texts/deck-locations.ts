@@ -3,7 +3,7 @@ import { findReadDeck } from '#pipeline/for-the-server/known-decks.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 
 /** Locations of the contents of decks that were read before. */
-export type ReadDecks = {
+export type DeckLocations = {
   /**
    * Finds the contents of a deck. @returns null if the deck was not read on this machine, for example while its first video is
    * being made elsewhere
@@ -16,7 +16,7 @@ export type ReadDecks = {
 /** Number of locations that are kept. A user who types asks every second, and locating a deck reads it to its end. */
 const maxKept = 100;
 
-export function createReadDecks(dataFolder: string): ReadDecks {
+export function createDeckLocations(dataFolder: string): DeckLocations {
   const artifacts = createArtifactStore(path.join(dataFolder, 'artifacts'));
   const kept = new Map<string, string>();
   return {

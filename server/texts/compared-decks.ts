@@ -11,12 +11,12 @@ import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { nullIfUnreadable } from '#runtime/artifacts/hash-content.ts';
 
 /** Facts that a text is compared with: the content of the deck, and the editor's knowledge of its slides. */
-export type KnownFacts = { facts: Facts; places: ReadonlyMap<number, EditorPlace> };
+export type ComparedFacts = { facts: Facts; places: ReadonlyMap<number, EditorPlace> };
 
 /** Decks that texts are compared with. Null for a deck whose file is gone. */
-export type KnownDecks = {
+export type ComparedDecks = {
   read(deckFile: string): Promise<Deck | null>;
-  factsOf(deckFile: string): Promise<KnownFacts | 'too large' | null>;
+  factsOf(deckFile: string): Promise<ComparedFacts | 'too large' | null>;
 };
 
 /** Number of decks whose facts are kept. Collecting them takes about 50 ms, and a user who types asks every second. */
@@ -26,8 +26,8 @@ const maxSlides = 120;
 const maxTexts = 5000;
 const maxFileBytes = 8 * 1024 ** 2;
 
-export function createKnownDecks(): KnownDecks {
-  const kept = new Map<string, KnownFacts | 'too large'>();
+export function createComparedDecks(): ComparedDecks {
+  const kept = new Map<string, ComparedFacts | 'too large'>();
   return {
     read: async (deckFile) => ((await sizeOf(deckFile)) === null ? null : parseReadDeck(deckFile)),
     async factsOf(deckFile) {
@@ -42,7 +42,7 @@ export function createKnownDecks(): KnownDecks {
   };
 }
 
-async function collect(deckFile: string): Promise<KnownFacts | 'too large' | null> {
+async function collect(deckFile: string): Promise<ComparedFacts | 'too large' | null> {
   const sizeBytes = await sizeOf(deckFile);
   if (sizeBytes === null) return null;
   if (sizeBytes > maxFileBytes) return 'too large';
