@@ -22,7 +22,7 @@ export async function arrangeDraft(judged: Judged, plan: ScriptPlan): Promise<Ju
   const planned = new Map(plan.slides.map((slide) => [slide.slideNumber, slide]));
   const slides = judged.slides.map((slide) => shown(slide, planned.get(slide.slideNumber)));
   const chosen = offersAll ? slides : chooseForAudience(slides, audience, wordBudget);
-  const ordered = orderForAudience(chosen, deck, audience);
+  const ordered = orderForAudience(chosen, plan);
   const framed = tieRuns(frameDraft(ordered, deck, audience), saidOfNotes(ordered, deck));
   return {
     writer: 'embedded',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
 import type { Slide, SlideShape } from '#pipeline/deck/deck.ts';
+import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
 import { madeDeck } from '../testing/made-deck.ts';
 import { orderForAudience } from './order-for-audience.ts';
 
@@ -12,7 +13,8 @@ const meaning = 'A berth is a place for one ship.';
 function ordered(audience: Audience, texts: string[], slide: Partial<Slide> = {}): string[] {
   const sentences = texts.map((text) => ({ text, importance: 0.6 }));
   const draft = { slideNumber: 1, weight: 0.5, showing: 'narrated' as const, sentences };
-  const [told] = orderForAudience([draft], madeDeck([{ title: 'The port waits', ...slide }]), audience);
+  const deck = madeDeck([{ title: 'The port waits', ...slide }]);
+  const [told] = orderForAudience([draft], { deck, understood: understandDeck(deck), audience });
   return (told?.sentences ?? []).map(({ text }) => text);
 }
 

@@ -1,11 +1,11 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import type { Deck, Slide } from '#pipeline/deck/deck.ts';
+import type { Slide } from '#pipeline/deck/deck.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { type Gist, gistsOf } from '../plan/arc/sentence-gist.ts';
 import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
+import type { ScriptPlan } from '../plan/script-plan.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
 import { leansOnBefore } from '../words/presenter/choosing/leans-on-before.ts';
@@ -32,8 +32,7 @@ const mostReordered = 3;
  */
 export function orderForAudience<Sentence extends DraftSentence>(
   slides: readonly SlideDraft<Sentence>[],
-  deck: Deck,
-  audience: Audience,
+  { deck, understood, audience }: Pick<ScriptPlan, 'deck' | 'understood' | 'audience'>,
 ): SlideDraft<Sentence>[] {
   const bySlide = new Map(deck.slides.map((slide) => [slide.number, slide]));
   return slides.map((draft) => {
@@ -41,9 +40,7 @@ export function orderForAudience<Sentence extends DraftSentence>(
     if (!slide || !mayReorder(draft, slide)) return draft;
     const sentences = withWantedFirst(draft.sentences, slide.title, audience);
     const isOther = sentences.some((sentence, index) => sentence !== draft.sentences[index]);
-    return isOther && !showsOrder(slide, understandDeck(deck).get(slide.number))
-      ? { ...draft, sentences }
-      : draft;
+    return isOther && !showsOrder(slide, understood.get(slide.number)) ? { ...draft, sentences } : draft;
   });
 }
 

@@ -38,7 +38,14 @@ export async function plan(
       properties: deck.properties,
     }),
   );
-  return { deck, audience, thread: arcs[audience].way, slides, offersAll: offersAll === true };
+  return {
+    deck,
+    understood,
+    audience,
+    thread: arcs[audience].way,
+    slides,
+    offersAll: offersAll === true,
+  };
 }
 
 type Place = Pick<ScriptRequest, 'audience'> &

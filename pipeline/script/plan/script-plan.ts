@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Deck } from '../../deck/deck.ts';
+import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import type { NumericFact } from '../facts/numeric-facts.ts';
 
 /** Largest weight between the first and the last slide, which weigh 1 and are always kept. */
@@ -53,9 +54,15 @@ export type SlidePlan = {
   mustSay: readonly EvidenceId[];
 } & Showing;
 
-/** Content of a script before anything is worded. It is the same for every writer. */
+/**
+ * Content of a script before anything is worded. Every writer gets the same plan, and uses a different part of it.
+ * Language models are told the evidence, `mustSay` and `thread`. The presenter chooses what to say by the plans of its
+ * patterns, and cites the evidence after wording.
+ */
 export type ScriptPlan = {
   deck: Deck;
+  /** Slides of the deck by their number, as they were understood. */
+  understood: ReadonlyMap<number, UnderstoodSlide>;
   audience: Audience;
   /** Line of argument from the first slide to the last. */
   thread: string;

@@ -1,6 +1,5 @@
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
-import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import type { EvidenceId, ScriptPlan, SlidePlan } from '../../plan/script-plan.ts';
 import type { Draft, WordedSentence, Wording } from '../wording.ts';
@@ -45,7 +44,7 @@ export function withNarrator(wording: Wording, model: NarratorModel, leastSuppor
 type Asking = Omit<Parameters<typeof narrateSlide>[2], 'mostSentences'>;
 
 async function addNarratedSentences(plan: ScriptPlan, draft: Draft, asking: Asking): Promise<Draft> {
-  const understood = understandDeck(plan.deck);
+  const { understood } = plan;
   const cover = understood.get(plan.slides[0]?.slideNumber ?? 0);
   const deckTitle = asked(cover?.title ?? plan.deck.properties.title ?? '').slice(0, longestDeckTitle);
   const said = new Map(draft.map(({ slideNumber, sentences }) => [slideNumber, sentences]));

@@ -4,7 +4,6 @@ import { slideTexts } from '#pipeline/deck/slide-texts.ts';
 import { type Casing, createCasing } from '#pipeline/english/casing/casing.ts';
 import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
 import { findGrammarFault } from '#pipeline/english/grammar/find-grammar-fault.ts';
-import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { clicksOfNotes } from '../../notes/clicks-of-notes.ts';
 import { readNotes } from '../../notes/read-notes.ts';
@@ -53,9 +52,8 @@ type Telling = {
 };
 
 function tellDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSlide[] {
-  const { deck, audience } = plan;
+  const { deck, audience, understood } = plan;
   const shown = deck.slides.filter((slide) => !slide.hidden);
-  const understood = understandDeck(deck);
   const texts = shown.flatMap(slideTexts);
   const casing = createCasing(texts, titlesOf(shown, understood));
   const cover = understood.get(shown[0]?.number ?? 0);
@@ -107,7 +105,8 @@ type Place = { isFirst: boolean; isLast: boolean; plan: SlidePlan };
 
 /**
  * Words one slide. It ranks the candidates of its notes and its patterns, leaves out those that were said before,
- * puts the question before them that introduces them, and cites their evidence. It judges none of them.
+ * puts the question before them that introduces them, and cites their evidence. Unsuitable candidates and notes are
+ * filtered out before; the judges read all others.
  */
 function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: Telling): WeighedSlide {
   const { audience, english, casing, subject, said, leads } = telling;
@@ -139,10 +138,17 @@ function spokenNotes(slide: Slide, understood: UnderstoodSlide, telling: Telling
   const read = readNotes(withoutNotes.has(slide.number) ? [] : slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),
-    isWellWritten: (text: string) =>
-      english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null,
+    isWellWritten: (text: string) => passesGrammarFilter(text, { english, casing }),
   });
   return runsOfNotes(read, knownOnSlide(slide, understood, named), audience);
+}
+
+/** Tells whether a note may be quoted. Notes of careless authors must also be free of doubtful English. */
+function passesGrammarFilter(
+  text: string,
+  { english, casing }: Pick<Telling, 'english' | 'casing'>,
+): boolean {
+  return english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null;
 }
 
 /** Adds the clicks in notes to their sentences. */

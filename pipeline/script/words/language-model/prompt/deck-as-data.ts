@@ -1,6 +1,5 @@
 import type { Deck, Slide } from '#pipeline/deck/deck.ts';
 import type { ScriptPlan, SlidePlan } from '#pipeline/script/plan/script-plan.ts';
-import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
 import type { SlideItem, UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { blockAsData, numbering, type WithId } from './with-ids.ts';
 
@@ -11,8 +10,7 @@ export type SlideMaterial = Pick<SlidePlan, 'evidence' | 'mustSay' | 'words'> & 
 };
 
 /** Returns the slides of a plan with the data that a model gets about them. */
-export function materialOf({ deck, slides }: ScriptPlan): SlideMaterial[] {
-  const understood = understandDeck(deck);
+export function materialOf({ deck, understood, slides }: ScriptPlan): SlideMaterial[] {
   const shown = new Map(deck.slides.map((slide) => [slide.number, slide]));
   return slides.flatMap(({ slideNumber, evidence, mustSay, words }) => {
     const slide = shown.get(slideNumber);
