@@ -9,15 +9,15 @@ it.each([
   [{ ...made, durationMs: 121_900 }, null],
   [
     { ...made, durationMs: 80_900 },
-    'The script that was written takes 80 seconds, not the 120 asked for. Add to its texts, or ask for a shorter video.',
+    'The script that was written takes 80 seconds, not the 120 asked for. Add to the script, or ask for a shorter video.',
   ],
   [
     { ...made, writer: 'edited' as const, durationMs: 80_900 },
-    'Saying all of the script takes 80 seconds, not the 120 asked for. Add to its texts, or ask for a shorter video.',
+    'Saying all of the script takes 80 seconds, not the 120 asked for. Add to the script, or ask for a shorter video.',
   ],
   [
     { ...made, durationMs: 80_900, silent: silent(4000, 3) },
-    'The script that was written takes 80 seconds, not the 120 asked for. Nothing is said on slide 3. Add to its texts, or ask for a shorter video.',
+    'The script that was written takes 80 seconds, not the 120 asked for. Nothing is said on slide 3. Add to the script, or ask for a shorter video.',
   ],
   [
     { ...made, durationMs: 145_300, silent: silent(800, 2, 3, 4, 9) },

@@ -27,7 +27,7 @@ export function whyNotTheLength({ askedMs, durationMs, writer, silent }: MadeLen
     // The deck may contain more than its writer found sentences for, so this sentence is about the script.
     const nothing = silent.length === 0 ? '' : ` Nothing is said on ${slides}.`;
     const what = writer === 'edited' ? 'Saying all of the script takes' : 'The script that was written takes';
-    return `${what} ${actual} seconds, not the ${asked} asked for.${nothing} Add to its texts, or ask for a shorter video.`;
+    return `${what} ${actual} seconds, not the ${asked} asked for.${nothing} Add to the script, or ask for a shorter video.`;
   }
   const shown = silent.length === 0 ? '' : ` Nothing is said on ${slides}, shown for ${each(silent)}.`;
   if (writer === 'edited') {

@@ -21,7 +21,7 @@ test('a page escapes what the deck says', () => {
         confidence: 0.5,
       },
       picture: 'data:image/webp;base64,',
-      part: 'told, weight 0.80',
+      part: 'narrated, weight 0.80',
       sentences: ['R&D grew.'],
     },
   ]);

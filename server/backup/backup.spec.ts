@@ -159,7 +159,7 @@ describe('a backup', () => {
     const nowhere = path.join(source.config.dataFolder, 'nowhere');
     const config = { ...source.config, database: { kind: 'embedded', folder: nowhere } } as const;
     const taken = takeBackup(config, path.join(source.config.dataFolder, 'empty'), taking);
-    await expect(taken).rejects.toThrow('has no data of DeckVoice');
+    await expect(taken).rejects.toThrow('contains no DeckVoice data');
     expect(await readdir(source.config.dataFolder)).not.toContain('nowhere');
   });
 

@@ -65,7 +65,7 @@ async function tablesToDump(transaction: Transaction<Schema>): Promise<string[]>
 
 /** Returns the refusal of settings that name an empty database. */
 export function nothingThere(): BackupRefused {
-  return new BackupRefused('The database that DATA_DIR or DATABASE_URL names has no data of DeckVoice.');
+  return new BackupRefused('The database that DATA_DIR or DATABASE_URL names contains no DeckVoice data.');
 }
 
 /** A row of a dump, as JSON. */

@@ -42,9 +42,9 @@ describe('a backup', () => {
 
   it('that fails leaves nothing in a folder that was there, and no folder that was not', async () => {
     const there = await readdir(folder);
-    await expect(take(path.join(folder, 'new', 'backup'))).rejects.toThrow('has no data of DeckVoice');
+    await expect(take(path.join(folder, 'new', 'backup'))).rejects.toThrow('contains no DeckVoice data');
     expect(await readdir(folder)).toEqual(there);
-    await expect(take(bad.pathOf('a folder'))).rejects.toThrow('has no data of DeckVoice');
+    await expect(take(bad.pathOf('a folder'))).rejects.toThrow('contains no DeckVoice data');
     expect(await readdir(bad.pathOf('a folder'))).toEqual([]);
   });
 });

@@ -126,7 +126,7 @@ test('a new deck changes one slide of a video: it is shown before, and nothing e
   await dialog.getByText('1 of 3 slides changes.').waitFor();
   await dialog.getByText('Only one slide is spoken again.').waitFor();
   expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Slide 3\b.* Changed\. A new text is written for it\.$/),
+    expect.stringMatching(/^Slide 3\b.* Changed\. A new text will be written for it\.$/),
   ]);
   expect(await lookAtPage(page, 'new-deck-compared')).toEqual([]);
 

@@ -22,7 +22,7 @@ test('a few projects are searched, sorted, shown in rows, and deleted together; 
     .set({
       duration: 40,
       length_reason:
-        'The script that was written takes 40 seconds, not the 60 asked for. Add to its texts, or ask for a shorter video.',
+        'The script that was written takes 40 seconds, not the 60 asked for. Add to the script, or ask for a shorter video.',
     })
     .where('project_id', 'in', (eb) => eb.selectFrom('projects').select('id').where('name', '=', 'Launch'))
     .execute();
@@ -31,7 +31,7 @@ test('a few projects are searched, sorted, shown in rows, and deleted together; 
   await expect.poll(names).toEqual(['Launch', 'Annual report', 'Budget']);
   await page
     .getByText(
-      'The script that was written takes 40 seconds, not the 60 asked for. Add to its texts, or ask for a shorter video.',
+      'The script that was written takes 40 seconds, not the 60 asked for. Add to the script, or ask for a shorter video.',
     )
     .waitFor();
 

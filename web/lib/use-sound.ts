@@ -118,6 +118,6 @@ function notifyBusy(): void {
 function notifyStillBusy(error: unknown): void {
   showToast({
     title: 'The server is still busy',
-    description: sentenceOf(error, 'Nothing failed. Please press the button again in a minute.'),
+    description: sentenceOf(error, 'Please press the button again in a minute.'),
   });
 }

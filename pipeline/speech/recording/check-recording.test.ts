@@ -110,7 +110,7 @@ describe('how a recording sounds', () => {
   test('every sentence says what was measured and what to do', () => {
     const [noise] = checkRecording({ ...good, signalToNoiseDb: 12.4 }).rejections;
     expect(noise?.message).toBe(
-      'There is noise behind the voice (it is 12 dB louder than the noise, 30 dB is good). Record in a quieter room, closer to the microphone.',
+      'There is noise behind the voice (the voice is 12 dB louder than the noise; 30 dB is good). Record in a quieter room, closer to the microphone.',
     );
   });
 });
@@ -132,10 +132,10 @@ describe('what was said', () => {
   test.each([
     ['the script', [5, 6, 5], [8, 9, 8], null],
     ['the script, by somebody noisy', [8.0, 7.7, 7.6], [9.1, 8.8, 9.0], null],
-    ['something else', [8.5, 8.9, 8.4], [8.6, 8.8, 8.7], '(They are 1% nearer'],
-    ['something else in the voice that reads', [7.9, 7.5, 8.1], [7.8, 8, 7.8], '(They are 0% nearer'],
-    ['next to nothing', [8, Number.POSITIVE_INFINITY], [8, 8], '(They are 0% nearer'],
-    ['nothing', [Number.NaN], [Number.NaN], '(They are 0% nearer'],
+    ['something else', [8.5, 8.9, 8.4], [8.6, 8.8, 8.7], '(They are 1% closer'],
+    ['something else in the voice that reads', [7.9, 7.5, 8.1], [7.8, 8, 7.8], '(They are 0% closer'],
+    ['next to nothing', [8, Number.POSITIVE_INFINITY], [8, 8], '(They are 0% closer'],
+    ['nothing', [Number.NaN], [Number.NaN], '(They are 0% closer'],
   ])('by its first sentences: %s', (_what, costs, decoyCosts, message) => {
     const finding = checkBeginningCosts(costs, decoyCosts);
     if (message === null) expect(finding).toBeNull();

@@ -84,7 +84,7 @@ const gates: readonly Gate[] = [
     grade: (measures) =>
       isWhispered(measures) ? 'pass' : below(measures.signalToNoiseDb, leastSignalToNoiseDb),
     message: ({ signalToNoiseDb }) =>
-      `There is noise behind the voice (it is ${decibels(signalToNoiseDb)} louder than the noise, 30 dB is good). Record in a quieter room, closer to the microphone.`,
+      `There is noise behind the voice (the voice is ${decibels(signalToNoiseDb)} louder than the noise; 30 dB is good). Record in a quieter room, closer to the microphone.`,
   },
   {
     code: 'too_short',
@@ -212,7 +212,7 @@ export function checkBeginningCosts(
   const nearer = wholePercent(Number.isFinite(advantage) ? Math.max(0, advantage) : 0);
   return {
     code: 'wrong_text',
-    message: `The first ${costs.length} sentences do not sound like the script. ${readAsShown} (They are ${nearer} nearer to it than to other words; ${wholePercent(leastAdvantage)} are needed.)`,
+    message: `The first ${costs.length} sentences do not sound like the script. ${readAsShown} (They are ${nearer} closer to the script than to other words. At least ${wholePercent(leastAdvantage)} is needed.)`,
   };
 }
 

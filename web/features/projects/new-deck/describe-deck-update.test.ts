@@ -50,11 +50,14 @@ it.each([
 it.each([
   [same, null],
   [slide('redrawn'), 'Looks different. Its text stays.'],
-  [slide('changed'), 'Changed. A new text is written for it.'],
+  [slide('changed'), 'Changed. A new text will be written for it.'],
   [slide('changed', { text: 'kept', isOwnText: true }), 'Changed. Your text stays.'],
-  [slide('changed', { leftOut: true }), 'Changed. A new text is written for it. It stays out of the video.'],
-  [slide('new'), 'New. A text is written for it.'],
-  [slide('same', { text: 'written' }), 'A new text is written for it.'],
+  [
+    slide('changed', { leftOut: true }),
+    'Changed. A new text will be written for it. It stays out of the video.',
+  ],
+  [slide('new'), 'New. A text will be written for it.'],
+  [slide('same', { text: 'written' }), 'A new text will be written for it.'],
   [slide('changed', { hidden: true, text: 'none' }), 'Hidden in the deck, so it is not in the video.'],
   [slide('same', { hidden: true, text: 'none' }), null],
 ])('says what happens on a slide: case %#', (slide, expected) => {

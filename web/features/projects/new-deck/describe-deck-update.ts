@@ -65,7 +65,7 @@ function toldText(
   { change, isOwnText }: Pick<PlannedSlide, 'change' | 'isOwnText'>,
 ): string[] {
   if (text === 'written')
-    return [change === 'new' ? 'A text is written for it.' : 'A new text is written for it.'];
+    return [change === 'new' ? 'A text will be written for it.' : 'A new text will be written for it.'];
   if (change === 'same') return [];
   return [isOwnText ? 'Your text stays.' : 'Its text stays.'];
 }
