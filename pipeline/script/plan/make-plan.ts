@@ -10,7 +10,7 @@ import { roleOf } from './arc/slide-role.ts';
 import { evidenceOfSlide } from './evidence/evidence-of-slide.ts';
 import { mustSay } from './evidence/must-say.ts';
 import { isEnglishDeck } from './is-english-deck.ts';
-import { reasonToLeaveOut } from './reason-to-leave-out.ts';
+import { reasonForSilence } from './reason-for-silence.ts';
 import { heaviestBetween, type ScriptPlan, type SlidePlan } from './script-plan.ts';
 
 /**
@@ -58,7 +58,7 @@ function planSlide(slide: Slide, understood: UnderstoodSlide | undefined, place:
   const properties = isFirst ? place.properties : null;
   const evidence = evidenceOfSlide(slide, understood, { isForeign, properties });
   const reason =
-    understood && !isForeign ? reasonToLeaveOut({ slide, understood, role, audience, isLast }) : null;
+    understood && !isForeign ? reasonForSilence({ slide, understood, role, audience, isLast }) : null;
   const isFrame = isFirst || isLast;
   return {
     slideNumber: slide.number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { reasonToLeaveOut } from './reason-to-leave-out.ts';
+import { reasonForSilence } from './reason-for-silence.ts';
 
-const blank: Parameters<typeof reasonToLeaveOut>[0]['slide'] = { title: null, blocks: [], notes: [] };
+const blank: Parameters<typeof reasonForSilence>[0]['slide'] = { title: null, blocks: [], notes: [] };
 
 const place = {
   slide: blank,
@@ -19,7 +19,7 @@ test.each([
   'Discussion questions',
   'Exercise 2',
 ])('the questions of "%s" are not read out', (title) => {
-  expect(reasonToLeaveOut({ ...place, understood: { kind: 'list', title } })).toMatch(/^Questions/);
+  expect(reasonForSilence({ ...place, understood: { kind: 'list', title } })).toMatch(/^Questions/);
 });
 
 test.each([
@@ -29,23 +29,23 @@ test.each([
   'What is a quizmaster?',
   'Frequently asked questions',
 ])('"%s" may be in the video', (title) => {
-  expect(reasonToLeaveOut({ ...place, understood: { kind: 'list', title } })).toBeNull();
+  expect(reasonForSilence({ ...place, understood: { kind: 'list', title } })).toBeNull();
 });
 
 test('an agenda is read to those who learn, and to no customer', () => {
-  expect(reasonToLeaveOut({ ...place, role: 'agenda' })).toBeNull();
-  expect(reasonToLeaveOut({ ...place, role: 'agenda', audience: 'sales' })).toMatch(/^An agenda/);
+  expect(reasonForSilence({ ...place, role: 'agenda' })).toBeNull();
+  expect(reasonForSilence({ ...place, role: 'agenda', audience: 'sales' })).toMatch(/^An agenda/);
 });
 
 test('an appendix is shown only where it ends the deck', () => {
-  expect(reasonToLeaveOut({ ...place, role: 'appendix' })).toMatch(/^Sources/);
-  expect(reasonToLeaveOut({ ...place, role: 'appendix', isLast: true })).toBeNull();
+  expect(reasonForSilence({ ...place, role: 'appendix' })).toMatch(/^Sources/);
+  expect(reasonForSilence({ ...place, role: 'appendix', isLast: true })).toBeNull();
 });
 
 test('an empty slide is left out unless its notes are said', () => {
   const empty = { ...place, understood: { kind: 'empty', title: null } } as const;
-  expect(reasonToLeaveOut(empty)).toMatch(/^There is nothing/);
-  expect(reasonToLeaveOut({ ...empty, slide: { ...blank, notes: ['Ships are late.'] } })).toBeNull();
+  expect(reasonForSilence(empty)).toMatch(/^There is nothing/);
+  expect(reasonForSilence({ ...empty, slide: { ...blank, notes: ['Ships are late.'] } })).toBeNull();
   // To the user, text that nothing was understood of is still content.
-  expect(reasonToLeaveOut({ ...empty, slide: { ...blank, title: '12.4.2' } })).toMatch(/^Nothing on it/);
+  expect(reasonForSilence({ ...empty, slide: { ...blank, title: '12.4.2' } })).toMatch(/^No sentence could/);
 });

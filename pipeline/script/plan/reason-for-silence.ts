@@ -12,7 +12,7 @@ const quizTitle: readonly RegExp[] = [
 ];
 
 /** Returns the sentence that explains to the user why a slide is silent, or null for one that may be narrated. */
-export function reasonToLeaveOut(place: {
+export function reasonForSilence(place: {
   slide: Pick<Slide, 'title' | 'blocks' | 'notes'>;
   understood: Pick<UnderstoodSlide, 'kind' | 'title'>;
   role: SlideRole;
@@ -27,7 +27,7 @@ export function reasonToLeaveOut(place: {
   if (quizTitle.some((form) => form.test(title))) return 'Questions to participants are not read out.';
   if (understood.kind === 'empty' && slide.notes.length === 0) {
     const isBlank = slideTexts(slide).every((text) => text.trim() === '');
-    return isBlank ? 'There is nothing on it.' : 'Nothing on it can be said in a sentence.';
+    return isBlank ? 'There is nothing on it.' : 'No sentence could be made from it.';
   }
   return null;
 }
