@@ -88,12 +88,12 @@ test('evidence knows its figures, and what the file says of itself is on the fir
   ]);
 });
 
-test('a hidden slide is not planned, and one that is not for this audience is omitted with a reason', async () => {
+test('a hidden slide is not planned, and one that is not for this audience is silent with a reason', async () => {
   const deck = await drawn();
   const hidden = { ...deck, slides: deck.slides.map((slide) => ({ ...slide, hidden: slide.number === 2 })) };
   const { slides } = await plannedDeck(hidden);
   expect(slides.map(({ slideNumber }) => slideNumber)).not.toContain(2);
-  const agenda = slides.find(({ role, showing }) => role === 'agenda' && showing === 'omitted');
+  const agenda = slides.find(({ role, showing }) => role === 'agenda' && showing === 'silent');
   expect(agenda).toMatchObject({ reason: 'An agenda is not read out.' });
 });
 

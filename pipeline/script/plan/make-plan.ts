@@ -68,9 +68,7 @@ function planSlide(slide: Slide, understood: UnderstoodSlide | undefined, place:
     isForeign,
     evidence,
     mustSay: mustSay(evidence, { slide, understood, role }),
-    ...(reason === null
-      ? { showing: evidence.length > 0 ? 'narrated' : 'silent' }
-      : { showing: 'omitted', reason }),
+    ...(reason === null && evidence.length > 0 ? { showing: 'narrated' } : { showing: 'silent', reason }),
   };
 }
 

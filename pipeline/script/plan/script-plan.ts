@@ -35,8 +35,11 @@ export type Evidence = {
   shapeIds: readonly string[];
 };
 
-/** Form of a slide in the video: with words, in silence, or omitted with a reason for the user. */
-type Showing = { showing: 'narrated' | 'silent' } | { showing: 'omitted'; reason: string };
+/**
+ * Showing of a slide: with words, or in silence. The reason is a sentence for the user; it is null for a slide that is
+ * silent because it has no evidence.
+ */
+type Showing = { showing: 'narrated' } | { showing: 'silent'; reason: string | null };
 
 /** Evidence of a shown slide, and its room in the script. */
 export type SlidePlan = {

@@ -118,7 +118,7 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
   if (plan.isForeign) {
     return { ...unsaid, sentences: composeForeignSlide(slide, said), weight: weigh([]) };
   }
-  if (plan.showing === 'omitted') return { ...unsaid, weight: 0 };
+  if (plan.showing === 'silent' && plan.reason !== null) return { ...unsaid, weight: 0 };
   const notes = spokenNotes(slide, understood, telling);
   const scene = sceneOf({ slide, understood, audience, english, casing, subject, isFirst, isLast });
   const candidates = notes.length > 0 ? withNotes(notes, scene) : candidatesOfSlide(scene);
