@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '#contract/projects.ts';
 import { TextLink } from '#web/components/text-link.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { slideInMessage } from './slide-in-message.ts';
 
 type Warnings = ProjectDetail['warnings'];
 
@@ -17,15 +18,24 @@ export function WarningsCard({ projectId, warnings }: { projectId: string; warni
       <ul className="space-y-2.5 text-sm">
         {warnings.map(({ code, message, slideNumber }) => (
           <li key={`${code} ${slideNumber} ${message}`}>
-            {slideNumber !== undefined && (
-              <>
-                <TextLink href={`/projects/${projectId}?slide=${slideNumber}`}>Slide {slideNumber}</TextLink>:{' '}
-              </>
-            )}
-            {message}
+            {slideNumber === undefined ? message : linked({ projectId, message, slideNumber })}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Links a warning to its slide, by its own words for the slide, or in front of it if it has none. */
+function linked(of: { projectId: string; message: string; slideNumber: number }) {
+  const { projectId, message, slideNumber } = of;
+  const inFront = { before: '', name: `Slide ${slideNumber}`, after: `: ${message}` };
+  const { before, name, after } = slideInMessage(message, slideNumber) ?? inFront;
+  return (
+    <>
+      {before}
+      <TextLink href={`/projects/${projectId}?slide=${slideNumber}`}>{name}</TextLink>
+      {after}
+    </>
   );
 }

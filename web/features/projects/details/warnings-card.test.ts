@@ -1,0 +1,27 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { WarningsCard } from './warnings-card.tsx';
+
+/** Draws the item of a warning about slide 3, with brackets around its link. */
+function itemOf(message: string): string {
+  const warnings = [{ code: 'slide_without_words', slideNumber: 3, message }];
+  const card = createElement(WarningsCard, { projectId: 'p', warnings });
+  const html = renderToStaticMarkup(createElement(Router, { ssrPath: '/' }, card));
+  const item = /<li>(.*)<\/li>/.exec(html)?.[1] ?? '';
+  return item
+    .replace(/<a [^>]*href="\/projects\/p\?slide=3"[^>]*>(.*?)<\/a>/, '[$1]')
+    .replaceAll('&quot;', '"');
+}
+
+test.each([
+  ['Slide 3 has no sentence in the script.', '[Slide 3] has no sentence in the script.'],
+  ['Text on slide 3 may overlap.', 'Text on [slide 3] may overlap.'],
+  ['Text on slide 30 may overlap.', '[Slide 3]: Text on slide 30 may overlap.'],
+  ['Your text says “See slide 3.”', '[Slide 3]: Your text says “See slide 3.”'],
+  ['"See slide 3." was left out on slide 3.', '"See slide 3." was left out on [slide 3].'],
+  ['A sound is not played.', '[Slide 3]: A sound is not played.'],
+])('the warning "%s" names its slide once, as a link', (message, item) => {
+  expect(itemOf(message)).toBe(item);
+});
