@@ -19,6 +19,7 @@ import {
   fromDetail,
   fromFields,
   fromWire,
+  settingOfText,
   toWire,
   wireSettings,
   withChanges,
@@ -46,6 +47,17 @@ it('settings are the same after every way under the names of the API', () => {
       expect(fromFields(generateVideoFields.parse(Object.fromEntries(fields)))).toEqual(settings);
     }),
   );
+});
+
+it.each([
+  ['true', false, true],
+  ['false', true, false],
+  ['yes', false, 'yes'],
+  ['', false, ''],
+  ['90', 60, 90],
+  ['true', 'none', 'true'],
+])('the text %j of a field whose usual value is %j is the setting %j', (text, usual, setting) => {
+  expect(settingOfText(text, usual)).toBe(setting);
 });
 
 it('a call changes the settings that it names, and no other', () => {

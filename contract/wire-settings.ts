@@ -4,6 +4,7 @@ import {
   forEachSetting,
   type SettingName,
   settingsOrUsual,
+  usualSettings,
   type VideoSettings,
   videoSettings,
 } from './video-settings.ts';
@@ -57,7 +58,8 @@ const alikeInForms = settingsOrUsual.omit({
 export const furtherFields = {
   audience: usual.audience,
   captions: z.enum(['true', 'false']).default('false'),
-  // A setting that is not a text needs a form field of its own, as the captions have, because forms hold texts.
+  // A setting that is not a text needs a form field of its own, as the captions have, because forms hold texts. It is
+  // left out of `alikeInForms`; `fromFields` converts its text.
   ...(alikeInForms satisfies Record<string, z.ZodType<string, string | undefined>>),
 };
 
@@ -100,8 +102,22 @@ export function fromWire({
 }
 
 /** Reads the settings from a submitted form. */
-export function fromFields({ captions, ...same }: z.output<typeof settingFields>): VideoSettings {
-  return fromWire(wireSettings.parse({ ...same, burnInCaptions: captions === 'true' }));
+export function fromFields(fields: z.output<typeof settingFields>): VideoSettings {
+  const values = new Map<string, unknown>(Object.entries(fields));
+  return videoSettings.parse(
+    forEachSetting((name) => settingOfText(values.get(fieldNames[name]), usualSettings[name])),
+  );
+}
+
+/**
+ * Converts the text of a form field to the type of its setting. A text that the type cannot have stays as it is, so that
+ * the setting's schema refuses it.
+ * @param usual value of the setting's type
+ */
+export function settingOfText(text: unknown, usual: VideoSettings[SettingName]): unknown {
+  if (typeof usual === 'number') return Number(text);
+  const isTrueOrFalse = text === 'true' || text === 'false';
+  return typeof usual === 'boolean' && isTrueOrFalse ? text === 'true' : text;
 }
 
 /** Returns the settings with the changes of a request. @throws ZodError for settings that no video can have */

@@ -9,7 +9,7 @@ import {
   type VideoSettings,
   videoSettings,
 } from '#contract/video-settings.ts';
-import { fromDetail, fromWire } from '#contract/wire-settings.ts';
+import { fromDetail, fromWire, settingOfText } from '#contract/wire-settings.ts';
 import { valueLabel } from '#web/components/video-settings/setting-words.ts';
 import {
   type SettingTexts,
@@ -28,14 +28,8 @@ export function toValues(project: Settings): SettingTexts {
 /** Parses form values into the settings of a video. */
 export const settingTexts = z
   .object(forEachSetting(() => z.string()))
-  .transform((texts) => forEachSetting((name) => readText(texts[name], usualSettings[name])))
+  .transform((texts) => forEachSetting((name) => settingOfText(texts[name], usualSettings[name])))
   .pipe(videoSettings);
-
-/** Parses the text of a form field. @param usual a value of the same type */
-function readText(text: string, usual: string | number | boolean): string | number | boolean {
-  if (typeof usual === 'number') return Number(text);
-  return typeof usual === 'boolean' ? text === 'true' : text;
-}
 
 /** Returns null for settings that no video can have, which only a project from another version can contain. */
 export function toSettings(values: SettingTexts): VideoSettings | null {
