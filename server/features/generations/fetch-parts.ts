@@ -5,8 +5,8 @@ import type { RenderSettings } from '#pipeline/for-the-server/video-messages.ts'
 import { PipelineError } from '#runtime/errors.ts';
 import { SealBroken } from '../../crypto/seal.ts';
 import type { Vault } from '../../crypto/vault.ts';
-import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { AttemptParts } from '../../jobs/attempt-job.ts';
+import type { Warning } from '../../records/warning-codes.ts';
 import { ContentDamaged, checkContent } from '../../storage/content-facts.ts';
 import { type Storage, StoredObjectMissing } from '../../storage/storage.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
@@ -43,7 +43,7 @@ export type Fetched = {
   ownVoiceFile: string | null;
   recordingFiles: VideoTask['recordingFiles'];
   /** Warnings for the user about inputs that were left out. */
-  remarks: StoredWarning[];
+  remarks: Warning[];
 };
 type Into = { folder: string; signal: AbortSignal };
 
@@ -110,7 +110,7 @@ async function openRecordings(
   { folder, signal }: Into,
 ): Promise<Pick<Fetched, 'recordingFiles' | 'remarks'>> {
   const opened: Fetched['recordingFiles'] = [];
-  const remarks: StoredWarning[] = [];
+  const remarks: Warning[] = [];
   for (const { slideNumber, key, sentences } of recordings) {
     const file = path.join(folder, `recording-${slideNumber}.wav`);
     try {
@@ -135,7 +135,7 @@ async function withLogo(
   { storage, log, metrics }: FetchingParts,
   { settings, logo }: LoadedTask,
   { folder, signal }: Into,
-): Promise<{ settings: RenderSettings; remarks: StoredWarning[] }> {
+): Promise<{ settings: RenderSettings; remarks: Warning[] }> {
   if (settings.brand === null || logo === null) return { settings, remarks: [] };
   const logoPath = path.join(folder, 'logo.png');
   try {

@@ -3,11 +3,12 @@ import { type SilentCode, silentFindings } from '#pipeline/for-the-server/script
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import { slidesInVideo } from '../../records/slides-store.ts';
 import type { StoredSlide } from '../../records/stored-project.ts';
+import type { WarningCode } from '../../records/warning-codes.ts';
 
 /** Warnings about a generated sentence. They no longer apply once the user has rewritten the script. */
-const onWriting = new Set(['sentence_untraced', 'sentence_not_speech']);
+const onWriting: ReadonlySet<string> = new Set<WarningCode>(['sentence_untraced', 'sentence_not_speech']);
 /** Warnings about the script of the video, compared with its deck or a new one. */
-const onVideo = new Set(['script_contradicts_deck', 'text_untraced']);
+const onVideo: ReadonlySet<string> = new Set<WarningCode>(['script_contradicts_deck', 'text_untraced']);
 
 /**
  * Returns the warnings of a script or video that still apply: not those of a silent slide that now has words, a rewritten script or

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
-import type { StoredWarning } from '#server/db/tables/projects-tables.ts';
 import { deleteMadeDeckUpdate } from '#server/records/deck-updates-store.ts';
 import { replaceDeck } from '#server/records/project-video-store.ts';
 import type { MadeSlide } from '#server/records/slides-store.ts';
 import { replaceSlides, type UpdatedSlide } from '#server/records/updated-slides-store.ts';
+import type { Warning } from '#server/records/warning-codes.ts';
 import { planDeletionAfterWrites } from '#server/storage/pending-deletions.ts';
 import type { LoadedUpdate, OrderedSlide } from './load-update.ts';
 
@@ -42,12 +42,12 @@ function withChoices(made: MadeSlide, ordered: OrderedSlide | undefined): Omit<U
 }
 
 /** Lists the sentences of kept texts that the new deck does not support. */
-export function contradictions({ planned }: Pick<LoadedUpdate, 'planned'>): StoredWarning[] {
+export function contradictions({ planned }: Pick<LoadedUpdate, 'planned'>): Warning[] {
   return planned
     .filter(({ leftOut }) => !leftOut)
     .flatMap(({ number, hints }) =>
       hints.map(({ sentence, message }) => ({
-        code: 'script_contradicts_deck',
+        code: 'script_contradicts_deck' as const,
         slideNumber: number,
         message: `Your text says “${sentence}” ${message}`,
       })),
