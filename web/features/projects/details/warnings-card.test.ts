@@ -8,7 +8,7 @@ import { WarningsCard } from './warnings-card.tsx';
 function itemOf(message: string): string {
   const warnings = [{ code: 'slide_without_words', slideNumber: 3, message }];
   const card = createElement(WarningsCard, { projectId: 'p', warnings });
-  const html = renderToStaticMarkup(createElement(Router, { ssrPath: '/' }, card));
+  const html = renderToStaticMarkup(createElement(() => Router({ ssrPath: '/', children: card })));
   const item = /<li>(.*)<\/li>/.exec(html)?.[1] ?? '';
   return item
     .replace(/<a [^>]*href="\/projects\/p\?slide=3"[^>]*>(.*?)<\/a>/, '[$1]')
