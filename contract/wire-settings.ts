@@ -114,7 +114,7 @@ export function fromFields(fields: z.output<typeof settingFields>): VideoSetting
  * the setting's schema refuses it.
  * @param usual value of the setting's type
  */
-export function settingOfText(text: unknown, usual: VideoSettings[SettingName]): unknown {
+export function settingOfText(text: unknown, usual: string | number | boolean): unknown {
   if (typeof usual === 'number') return Number(text);
   const isTrueOrFalse = text === 'true' || text === 'false';
   return typeof usual === 'boolean' && isTrueOrFalse ? text === 'true' : text;
