@@ -16,7 +16,7 @@ export const email = z
   .max(maxEmailLength, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
 
-export const newPassword = z
+const newPassword = z
   .string('Required')
   .min(minPasswordLength, 'Password must be at least 6 characters')
   .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`);

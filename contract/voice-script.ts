@@ -50,7 +50,7 @@ export const voiceConsents = {
     text: `${consentStart} For this the recording and those texts are sent to ElevenLabs, which makes the copy, keeps it and speaks with it. The recording and the copy are used for nothing else. ${consentEnd}`,
   },
   voice_server: {
-    version: '2-voice-server',
-    text: `${consentStart} For this, a part of the recording and those texts are sent to the voice server of this installation, which its administrator has chosen. The voice server makes the copy, keeps it and speaks with it. The recording and the copy are used for nothing else. ${consentEnd}`,
+    version: '1-voice-server',
+    text: `${consentStart} For this a part of the recording and those texts are sent to the voice server of this installation, a machine that its administrator has chosen, which makes the copy, keeps it and speaks with it. The recording and the copy are used for nothing else. ${consentEnd}`,
   },
 } as const satisfies Record<string, { version: string; text: string }>;
