@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, me, requestPasswordReset } from '#contract/auth.ts';
 import { deleteProject, listDeletedProjects, restoreProject } from '#contract/projects.ts';
 import { bringTimesBack, daysAsText, longestAhead } from '#server/clock/bring-times-back.ts';
@@ -19,7 +19,7 @@ import { signUp, type TestUser } from '../support/factories.ts';
 import { claimVideo } from '../support/generations.ts';
 import { createProject } from '../support/projects.ts';
 import { stateOf } from '../support/servers/installation.ts';
-import { lendEmbeddedDatabase } from '../support/servers/lend-database.ts';
+import { closeKeptDatabases, lendEmbeddedDatabase } from '../support/servers/lend-database.ts';
 import { realPostgres } from '../support/servers/real-postgres.ts';
 import { finishedProject, shareProject } from '../support/shares.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
@@ -69,6 +69,8 @@ async function start(database: Database): Promise<void> {
   testApp = await createTestApp({ env, given: { ...deafAndDumb, database, now, clocks, lookAtClock } });
   user = await signUp(testApp);
 }
+beforeAll(closeKeptDatabases);
+afterAll(closeKeptDatabases);
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();

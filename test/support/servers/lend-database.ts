@@ -45,6 +45,14 @@ export async function lendEmbeddedDatabase(): Promise<KyselyPglite> {
   };
 }
 
+/**
+ * Closes the databases that are kept, before and after a test file that sets the clock. The timer of an idle database would otherwise
+ * be requested anew every millisecond once the clock was ahead and is back (see `endTimers` in server/db/upkeep.ts).
+ */
+export async function closeKeptDatabases(): Promise<void> {
+  for (const { pglite } of kept.splice(0)) await pglite.close();
+}
+
 async function newLendableDatabase(): Promise<LendableDatabase> {
   const pglite = await newEmbeddedDatabase();
   return { pglite, schema: await readSchema(pglite) };
