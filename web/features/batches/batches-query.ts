@@ -10,7 +10,10 @@ import {
 import { sendForm } from '../../lib/api-client.ts';
 import { fillPath } from '../../lib/call-endpoint.ts';
 import { keyOf, queryOf } from '../../lib/queries/query-of.ts';
-import { type ToldMutation, useToldMutation } from '../../lib/queries/use-told-mutation.ts';
+import {
+  type MutationWithToasts,
+  useMutationWithToasts,
+} from '../../lib/queries/use-mutation-with-toasts.ts';
 import { countStates, isUnderWay } from './batch-words.ts';
 
 const pollMs = 3000;
@@ -48,9 +51,9 @@ export function useRowPreview(batchId: string, line: number) {
 export function useBatchMutation<Given = void, Result = unknown>({
   deletes,
   ...mutation
-}: ToldMutation<Given, Result> & { deletes?: string }) {
+}: MutationWithToasts<Given, Result> & { deletes?: string }) {
   const mutationKey = deletes === undefined ? undefined : deletionKey(deletes);
-  return useToldMutation(mutation, [listBatches, getBatch], mutationKey);
+  return useMutationWithToasts(mutation, [listBatches, getBatch], mutationKey);
 }
 
 /** Uploads a CSV file for a project. The server stores it as a draft. @throws ApiError */

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listDeliveries, listWebhooks } from '#contract/webhooks/webhooks.ts';
 import { queryOf } from '../../lib/queries/query-of.ts';
-import { type ToldMutation, useToldMutation } from '../../lib/queries/use-told-mutation.ts';
+import {
+  type MutationWithToasts,
+  useMutationWithToasts,
+} from '../../lib/queries/use-mutation-with-toasts.ts';
 
 /** Queries the user's webhooks. */
 export function useWebhooks() {
@@ -12,6 +15,8 @@ export function useWebhooks() {
 }
 
 /** A mutation of a webhook or of its log. */
-export function useWebhookMutation<Given = void, Result = unknown>(mutation: ToldMutation<Given, Result>) {
-  return useToldMutation(mutation, [listWebhooks, listDeliveries]);
+export function useWebhookMutation<Given = void, Result = unknown>(
+  mutation: MutationWithToasts<Given, Result>,
+) {
+  return useMutationWithToasts(mutation, [listWebhooks, listDeliveries]);
 }

@@ -126,7 +126,7 @@ export async function nextVideoOf(transaction: Transaction<Schema>, userId: stri
 
 /** Ends a user's turn after their video was begun: they go to the end of the queue, or leave it if no other video waits. */
 export async function endTurn(transaction: Transaction<Schema>, userId: string): Promise<void> {
-  if (!(await leaveLine(transaction, userId))) await moveBack(transaction, userId);
+  if (!(await leaveQueue(transaction, userId))) await moveBack(transaction, userId);
 }
 
 /** Moves a user to the end of the queue after a video of theirs was begun out of turn. */
@@ -141,14 +141,14 @@ export async function moveBack(transaction: Transaction<Schema>, userId: string)
 /** Removes a user from the queue unless another video of theirs waits. The transaction has locked the video's row. */
 export async function giveUpTurn(transaction: Transaction<Schema>, userId: string): Promise<void> {
   await transaction.selectFrom('turns').select('user_id').where('user_id', '=', userId).forUpdate().execute();
-  await leaveLine(transaction, userId);
+  await leaveQueue(transaction, userId);
 }
 
 /**
  * Removes a user without waiting videos from the queue. The row must be locked by an earlier statement, so that this one sees every
  * video that joined the queue.
  */
-function leaveLine(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
+function leaveQueue(transaction: Transaction<Schema>, userId: string): Promise<boolean> {
   return affectsRows(
     transaction
       .deleteFrom('turns')

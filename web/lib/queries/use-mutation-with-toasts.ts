@@ -4,7 +4,7 @@ import { failureToast } from '../failure-toast.ts';
 import { showToast, type ToastContent } from '../toast.ts';
 import { invalidate } from './invalidate.ts';
 
-export type ToldMutation<Given, Result> = {
+export type MutationWithToasts<Given, Result> = {
   action: (given: Given) => Promise<Result>;
   done?: ToastContent;
   /** Title of the toast after a failure. Null if the page itself shows the failure. */
@@ -12,8 +12,8 @@ export type ToldMutation<Given, Result> = {
 };
 
 /** A mutation with toasts for its outcome. @param affected endpoints whose queries are refetched afterwards */
-export function useToldMutation<Given, Result>(
-  { action, done, failed }: ToldMutation<Given, Result>,
+export function useMutationWithToasts<Given, Result>(
+  { action, done, failed }: MutationWithToasts<Given, Result>,
   affected: readonly Endpoint[],
   mutationKey: MutationKey = [],
 ) {
