@@ -17,7 +17,7 @@ import { composeVideo } from './video/compose-video.ts';
 import { clipFiles } from './video/film/clip-facts.ts';
 import { decodeClip } from './video/film/decode-clip.ts';
 import { layOutFrame } from './video/frame/frame-layout.ts';
-import { placeNarration } from './video/narration.ts';
+import { placeNarration } from './video/place-narration.ts';
 import { staticPicture } from './video/slide-pictures.ts';
 import { buildTimeline } from './video/timeline.ts';
 

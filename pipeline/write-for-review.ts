@@ -7,7 +7,7 @@ import { filmsOfDeck } from './video/film/films-of-deck.ts';
 import { narrationTargetMs } from './video/pacing.ts';
 import { writeSmallPicture } from './video/small-picture.ts';
 import type { VideoEngines, VideoRequest } from './video-request.ts';
-import { describeScript, type WrittenScript } from './written-script.ts';
+import { describeWrittenScript, type WrittenScript } from './written-script.ts';
 
 /**
  * Does the part of `makeVideo` before anything is spoken: draws the slides, writes the script, and chooses by
@@ -27,7 +27,7 @@ export async function writeForReview(given: VideoRequest, engines: VideoEngines)
     pictures.push({ slideNumber, file });
   }
   const expectedMs = askedMs + rehearsed.totalMs - narrationTargetMs(plan.slidesMs);
-  return describeScript({
+  return describeWrittenScript({
     askedMs,
     hasMusic: request.settings.music !== noMusic.id,
     expectedMs,

@@ -51,7 +51,7 @@ export type WrittenScript = {
  * Assembles the facts from the outcomes of the stages; pure.
  * @param expectedMs the length with the cards around the slides
  */
-export function describeScript(made: {
+export function describeWrittenScript(made: {
   askedMs: number;
   hasMusic: boolean;
   expectedMs: number;

@@ -1,4 +1,4 @@
-import { separateUnspeakable } from '../english/text-normalisation/not-speakable.ts';
+import { separateUnspeakable } from '../english/text-normalisation/separate-unspeakable.ts';
 import type { Finding } from '../steps/finding.ts';
 import type { SlideDraft } from './script.ts';
 import { keepTied } from './tied-sentences.ts';

@@ -1,5 +1,5 @@
 import { type PauseRules, pauseRules } from '#contract/script/pause-rules.ts';
-import { separateUnspeakable } from '../english/text-normalisation/not-speakable.ts';
+import { separateUnspeakable } from '../english/text-normalisation/separate-unspeakable.ts';
 import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
 import { pauseKind } from './fitting/pause-kind.ts';
 import { sentencesWithCues } from './sentences-with-cues.ts';

@@ -16,7 +16,7 @@ import type { PlacedFilm } from '../video/film/place-films.ts';
 import type { PlayableFilm } from '../video/film/provide-clips.ts';
 import { soundsOfFilms } from '../video/film/sounds-of-films.ts';
 import { makePoster } from '../video/make-poster.ts';
-import { placeNarration } from '../video/narration.ts';
+import { placeNarration } from '../video/place-narration.ts';
 import { staticPicture } from '../video/slide-pictures.ts';
 import { buildTimeline, type Timeline, type TimelineSlide } from '../video/timeline.ts';
 import type { VideoEngines, VideoRequest } from '../video-request.ts';

@@ -15,7 +15,7 @@ import { type ComposedVideo, type Composition, composeVideo } from './compose-vi
 import { drawGround, writeFramed } from './frame/fill-frame.ts';
 import { layOutFrame } from './frame/frame-layout.ts';
 import { makePoster } from './make-poster.ts';
-import { placeNarration } from './narration.ts';
+import { placeNarration } from './place-narration.ts';
 import { probeVideo, type VideoFacts } from './probe-video.ts';
 import { pictureFadeFrames, staticPicture } from './slide-pictures.ts';
 import { buildTimeline } from './timeline.ts';

@@ -15,7 +15,7 @@ import { trackOf } from '../sound/testing/track-of.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { composeVideo } from './compose-video.ts';
 import { layOutFrame } from './frame/frame-layout.ts';
-import { placeNarration } from './narration.ts';
+import { placeNarration } from './place-narration.ts';
 import { staticPicture } from './slide-pictures.ts';
 import { buildTimeline } from './timeline.ts';
 

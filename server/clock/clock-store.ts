@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../db/schema.ts';
-import type { SeenClock } from './look-at-clock.ts';
+import type { SeenClock } from './compare-clock-readings.ts';
 
 /** Reads the database's clock and its recorded readings, or null if there are none yet. */
 export async function readClock(db: Kysely<Schema>): Promise<{ now: Date; known: SeenClock | null }> {

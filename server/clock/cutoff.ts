@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ClockJump } from './look-at-clock.ts';
+import type { ClockJump } from './compare-clock-readings.ts';
 
 /** State of the server's clocks that the deletion of old data depends on. */
 export type ClockFacts = {

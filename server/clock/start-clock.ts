@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/open-database.ts';
 import { bringTimesBack } from './bring-times-back.ts';
 import { readClock, writeSeenClock } from './clock-store.ts';
+import { type ClockJump, compareClockReadings } from './compare-clock-readings.ts';
 import type { ClockFacts } from './cutoff.ts';
-import { afterLook, type ClockJump } from './look-at-clock.ts';
 
 /**
  * Clock of the server, which follows the database's: leases and waits already do so, and the clocks of several machines differ.
@@ -53,7 +53,7 @@ export async function startClock(
     const askedMs = steadyMs();
     const { now, known } = await readClock(db);
     const answeredMs = steadyMs();
-    const { seen, setBackMs } = afterLook(known, now);
+    const { seen, setBackMs } = compareClockReadings(known, now);
     if (setBackMs > 0) {
       await bringTimesBack(db, { setBackMs, undoMs });
       await upkeep?.endTimers();

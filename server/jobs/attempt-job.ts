@@ -8,9 +8,9 @@ import {
   classifyFailure,
   type FailureRules,
 } from './classify-failure.ts';
-import { type Interruption, workUnderLease } from './keep-lease.ts';
 import type { ClaimedJob, FailedAttempt, Leases } from './lease.ts';
 import type { WatchedJob } from './watch-job.ts';
+import { type Interruption, workUnderLease } from './work-under-lease.ts';
 
 /** Functions that a kind of job provides for one attempt. Every write checks the lease. */
 export type JobAttempt = {

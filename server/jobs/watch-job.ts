@@ -2,8 +2,8 @@ import { countHostedVoiceFailure } from '../telemetry/count-service-failures.ts'
 import type { Metrics } from '../telemetry/metrics.ts';
 import type { Span, SpanAttributes, Tracing } from '../telemetry/tracing.ts';
 import type { ClassifiedFailure, Verdict } from './classify-failure.ts';
-import type { Interruption } from './keep-lease.ts';
 import type { ClaimedJob } from './lease.ts';
+import type { Interruption } from './work-under-lease.ts';
 
 /** One attempt at a job, for monitoring: a span, and metrics of its result and duration. */
 export type WatchedJob = {

@@ -1,5 +1,5 @@
 import { findPlaceholders } from '#contract/batches/placeholders.ts';
-import { hintsOnSpeech } from '#pipeline/for-the-server/text-work.ts';
+import { hintsOnSpeech } from '#pipeline/for-the-server/typed-texts.ts';
 import { hintsOnText, type TextHint } from '#pipeline/script/facts/hints-on-text.ts';
 import type { ComparedFacts } from './compared-decks.ts';
 

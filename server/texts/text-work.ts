@@ -6,7 +6,11 @@ import {
   rewriteQuestion,
   UnusableAnswer,
 } from '#pipeline/for-the-server/rewriting.ts';
-import { createEmbeddedRewriter, normaliseText, normaliseWords } from '#pipeline/for-the-server/text-work.ts';
+import {
+  createEmbeddedRewriter,
+  normaliseText,
+  normaliseWords,
+} from '#pipeline/for-the-server/typed-texts.ts';
 import { AppError } from '../app-error.ts';
 import { type ComparedDecks, createComparedDecks } from './compared-decks.ts';
 import { readCsv } from './csv/read-csv.ts';

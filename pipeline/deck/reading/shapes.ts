@@ -1,7 +1,7 @@
 import type { SlideBlock, SlideFilm, SlideMedia, SlideShape } from '../deck.ts';
 import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, isTrue } from '../xml-path.ts';
-import { type Box, overlapsSlide } from './box.ts';
+import type { Box } from './box.ts';
 import type { UserShape } from './charts/user-shapes.ts';
 import { isTurned, readFilm } from './film.ts';
 import { fontFinderOf } from './fonts.ts';
@@ -119,6 +119,10 @@ async function readShape(
   }
   const remarks = drawnInto.flatMap((one) => readDrawnInto(shape, one, box, surroundings, context, contents));
   return { box, blocks: [...(block ? [block] : []), ...remarks] };
+}
+
+function overlapsSlide(box: Box, slide: { width: number; height: number }): boolean {
+  return box.x < slide.width && box.y < slide.height && box.x + box.width > 0 && box.y + box.height > 0;
 }
 
 /** Reads a shape in a chart as one of the slide that comes and goes with the chart. */

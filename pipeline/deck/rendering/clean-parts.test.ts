@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { parseRelationships } from '../guard/relationships.ts';
 import { relationshipsEntry } from '../testing/minimal-deck.ts';
-import { cutExternalTargets } from './clean-relationships.ts';
-import { cutOutsideSvg } from './clean-svg.ts';
+import { cutExternalTargets } from './cut-external-targets.ts';
+import { cutOutsideSvg } from './cut-outside-svg.ts';
 import { readPpmStream } from './read-ppm.ts';
-import { withoutHiddenSlides } from './shown-slides.ts';
+import { withoutHiddenSlides } from './without-hidden-slides.ts';
 
 describe('cutExternalTargets', () => {
   const inside = { id: 'rId1', type: 'image', target: '../media/a&amp;b.png' };

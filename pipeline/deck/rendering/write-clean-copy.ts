@@ -14,8 +14,8 @@ import type { PlannedAnimations, StatePage } from './animations/plan-animations.
 import { type Hidden, showState } from './animations/show-state.ts';
 import { wordsToFind } from './check/words-to-find.ts';
 import type { WrittenWords } from './check/written-words.ts';
-import { cutExternalTargets } from './clean-relationships.ts';
-import { cutOutsideSvg } from './clean-svg.ts';
+import { cutExternalTargets } from './cut-external-targets.ts';
+import { cutOutsideSvg } from './cut-outside-svg.ts';
 import { createFindMissingFonts, type FindMissingFonts } from './find-missing-fonts.ts';
 import { createGradientPictures, type GradientPictures } from './gradients/gradient-pictures.ts';
 import { relatePictures } from './gradients/relate-pictures.ts';
@@ -26,10 +26,10 @@ import { furnitureOnShapes } from './repairs/lift-furniture.ts';
 import { repairPart } from './repairs/repair-part.ts';
 import { scaleDown } from './scale-picture/scale-down.ts';
 import { shownParts } from './shown-parts.ts';
-import { withoutHiddenSlides } from './shown-slides.ts';
 import type { SlidesOfParts } from './slides-of-parts.ts';
 import { createStoredZip } from './stored-zip.ts';
 import { createFindTextStyles, type FindTextStyles } from './text-styles.ts';
+import { withoutHiddenSlides } from './without-hidden-slides.ts';
 
 /** Content that the copy lacks. `kind` is that of its relationship (`image`, `oleObject`, `video`), or `svg`. */
 export type CutContent = { kind: string; partName: string };

@@ -1,6 +1,6 @@
 import type { Deck } from '#pipeline/deck/deck.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
-import { soundLetters } from '../notes/find-sentences.ts';
+import { soundLetters } from '../notes/find-note-sentences.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 
 /**

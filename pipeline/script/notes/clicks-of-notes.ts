@@ -1,5 +1,5 @@
 import type { Click } from '../clicks.ts';
-import { findSentences, soundLetters } from './find-sentences.ts';
+import { findNoteSentences, soundLetters } from './find-note-sentences.ts';
 
 /** Click of the presenter that shows the next step of the slide: "[click]", "(Click)", "<click>". */
 const clickInNotes = /[[(<{]\s{0,3}click\s{0,3}[\])>}]/giu;
@@ -16,7 +16,7 @@ export function clicksOfNotes(notes: readonly string[], said: readonly string[])
   const parts = notes.join('\n').split(clickInNotes);
   if (parts.length === 1) return new Map();
   const letters = parts.map(soundLetters);
-  const starts = findSentences(letters.join(''), said);
+  const starts = findNoteSentences(letters.join(''), said);
   const ends = said.map(
     (sentence, index) => (starts[index] ?? Number.NEGATIVE_INFINITY) + soundLetters(sentence).length,
   );

@@ -3,7 +3,7 @@ import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { type ClassifiedSentence, classifySentence } from './classify-sentence.ts';
 import { cleanNote } from './clean-note.ts';
-import { hasEvidenceOf } from './evidence.ts';
+import { hasEvidenceOf } from './has-evidence-of.ts';
 import { labelledLines } from './note-sections.ts';
 import type { WhyLeftOut } from './presenter-signs.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftSentence, SlideDraft } from '../script.ts';
-import { findSentences, soundLetters } from './find-sentences.ts';
+import { findNoteSentences, soundLetters } from './find-note-sentences.ts';
 
 /** Direction to be silent until a video has ended: "[wait for video]", "(Wait for the film)", "<wait for the clip>". */
 const waitInNotes =
@@ -17,7 +17,7 @@ export function withWaitsOfNotes<Sentence extends DraftSentence>(
 ): SlideDraft<Sentence> {
   const parts = notes.join('\n').split(waitInNotes).map(soundLetters);
   if (parts.length === 1) return draft;
-  const starts = findSentences(
+  const starts = findNoteSentences(
     parts.join(''),
     draft.sentences.map(({ text }) => text),
   );

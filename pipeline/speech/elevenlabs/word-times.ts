@@ -1,5 +1,5 @@
 import { outOfRange } from '../../sound/checked-array.ts';
-import { placeWords, type TimeSpan } from '../hosted/place-words.ts';
+import { assignWordTimes, type TimeSpan } from '../hosted/assign-word-times.ts';
 import type { TextWithSpans } from '../hosted/sent-text.ts';
 import type { CharacterTimes } from './elevenlabs-client.ts';
 import { matchCharacters } from './match-characters.ts';
@@ -29,7 +29,7 @@ export function wordTimes(
     return { startMs: msAt(heard.startMs, first), endMs: msAt(heard.endMs, last) };
   });
   const lengths = spans.map(({ start, end }) => Math.max(1, end - start));
-  return placeWords(found, lengths, { extent: extentOf(heard, soundMs), soundMs });
+  return assignWordTimes(found, lengths, { extent: extentOf(heard, soundMs), soundMs });
 }
 
 function msAt(times: readonly number[], index: number): number {

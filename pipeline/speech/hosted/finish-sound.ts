@@ -2,9 +2,9 @@ import { outOfRange } from '../../sound/checked-array.ts';
 import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
 import { padAfterMs, padBeforeMs, toMs } from '../join-parts.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
+import type { TimeSpan } from './assign-word-times.ts';
 import { changePace } from './change-pace.ts';
 import { findSpeech } from './find-speech.ts';
-import type { TimeSpan } from './place-words.ts';
 import type { SpokenPart } from './sent-text.ts';
 import type { PartSound } from './speak-in-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { Accent } from '#contract/vocabulary/accents.ts';
-import { alignWords } from './align-words.ts';
+import { alignPhonemes } from './align-phonemes.ts';
 import { espeakIpa } from './espeak.ts';
 import { espeakSpelling } from './espeak-spelling.ts';
 import { toKokoroPhonemes } from './kokoro-phonemes.ts';
@@ -27,7 +27,7 @@ export async function phonemise(
   };
   return clauses.flatMap((clause) => {
     const [whole = ''] = take(1);
-    const said = clause.length > 1 ? alignWords(whole, take(clause.length)) : [whole];
+    const said = clause.length > 1 ? alignPhonemes(whole, take(clause.length)) : [whole];
     return clause.map(({ ipa }, index) =>
       ipa === undefined ? (said[index] ?? '') : toKokoroPhonemes(ipa, accent),
     );

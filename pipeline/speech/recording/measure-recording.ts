@@ -4,14 +4,14 @@ import { resample } from '../../sound/resample.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
 import { bandEdgeHz } from './band-edge.ts';
 import { detectSpeech } from './detect-speech.ts';
-import { speakerUnity } from './distinguish-speakers.ts';
 import { steepFallDb } from './echo-fall.ts';
 import { heldToneShare } from './held-tones.ts';
-import { clippedShare, loudestLevelDb } from './measure-level.ts';
+import { quietUnity } from './quiet-unity.ts';
 import type { Recording } from './recording.ts';
+import { clippedShare, loudestLevelDb } from './recording-level.ts';
 import { signalToNoiseDb } from './signal-to-noise.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
-import { quietUnity } from './voice-underneath.ts';
+import { speakerUnity } from './speaker-unity.ts';
 
 /** Measurements by which a recording is judged, except for its words. */
 export type RecordingMeasures = {

@@ -1,6 +1,6 @@
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import { PipelineError } from '#runtime/errors.ts';
-import { separateUnspeakable } from '../../english/text-normalisation/not-speakable.ts';
+import { separateUnspeakable } from '../../english/text-normalisation/separate-unspeakable.ts';
 import { highPass } from '../../sound/high-pass.ts';
 import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
 import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
@@ -13,8 +13,8 @@ import { measureRecording } from '../recording/measure-recording.ts';
 import type { Recording } from '../recording/recording.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
-import { findSlideSentences, type ReadSentence, timeSentences } from './align-slide.ts';
 import { checkSlideSound } from './check-slide-sound.ts';
+import { findSlideSentences, type ReadSentence, timeSentences } from './find-slide-sentences.ts';
 import { type RecordedSentence, sentencesToSay } from './recorded-sentence.ts';
 import { saysItsText } from './says-its-text.ts';
 import { notTheText } from './slide-recording.ts';

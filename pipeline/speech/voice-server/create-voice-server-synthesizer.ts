@@ -9,7 +9,7 @@ import { speakInParts } from '../hosted/speak-in-parts.ts';
 import { padAfterMs, padBeforeMs, toMs } from '../join-parts.ts';
 import { type Speech, type SpeechRequest, type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
 import { isHosted, type Voice } from '../voice.ts';
-import { alignWords, type TimedReading } from './align-words.ts';
+import { findWordTimes, type TimedReading } from './find-word-times.ts';
 import { createVoiceServerClient, type VoiceServerOptions } from './voice-server-client.ts';
 import { isVoiceServerError, voiceServerError } from './voice-server-failure.ts';
 
@@ -75,7 +75,7 @@ export function createVoiceServerSynthesizer(
         const read = readingOfPart(await reading, words, part);
         const sent = respelledText(part).text;
         const samples = await makeSound(voice, sent, toMs(read.samples.length), signal);
-        return finishSound(part, { samples, times: alignWords(samples, read) }, speed, signal);
+        return finishSound(part, { samples, times: findWordTimes(samples, read) }, speed, signal);
       },
       outerSignal,
     );

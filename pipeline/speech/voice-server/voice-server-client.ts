@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson, placesOf } from '../hosted/repeat-call.ts';
 import { type Connection, callVoiceServer, requireSign } from './call-voice-server.ts';
-import { checkSound } from './check-speech.ts';
+import { checkSound } from './check-sound.ts';
 import { isVoiceServerError, voiceServerError } from './voice-server-failure.ts';
 import type { VoiceServerSettings, voiceLibraries } from './voice-server-settings.ts';
 

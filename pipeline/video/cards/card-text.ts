@@ -1,5 +1,5 @@
 import { columnsOf } from '../caption-lines.ts';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeSvgText } from '../escape-svg-text.ts';
 import { widestEm } from '../text-width.ts';
 
 /** Typesetting of a title; lengths in pixels. */
@@ -32,7 +32,7 @@ export function cardText(
   const fontSize = Math.min(type.fontSize, Math.floor((width - 2 * sideMargin) / widest));
   const texts = lines.map((line, index) => {
     const baseline = index * lineHeight + lineHeight * 0.75;
-    return `<text x="${width / 2}" y="${baseline}" xml:space="preserve">${escapeXml(line)}</text>`;
+    return `<text x="${width / 2}" y="${baseline}" xml:space="preserve">${escapeSvgText(line)}</text>`;
   });
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,

@@ -1,4 +1,4 @@
-import { escapeXml } from '../escape-xml.ts';
+import { escapeSvgText } from '../escape-svg-text.ts';
 import { heightOfCaption } from '../frame/caption-types.ts';
 import type { FrameLayout } from '../frame/frame-layout.ts';
 import { widestEm } from '../text-width.ts';
@@ -27,7 +27,7 @@ export function captionBox(
   const top = captions.kind === 'below' ? captions.top : size.height - type.footMargin - height;
   const text = lines.map((line, index) => {
     const baseline = top + padding + type.fontSize * 0.8 + index * lineHeight;
-    return `<text x="${size.width / 2}" y="${baseline}" xml:space="preserve">${escapeXml(line)}</text>`;
+    return `<text x="${size.width / 2}" y="${baseline}" xml:space="preserve">${escapeSvgText(line)}</text>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastOf, dimmedLuminance } from './dimming.ts';
-import { type PixelBox, type Pixels, shine } from './light.ts';
+import { applyLight, type PixelBox, type Pixels } from './light.ts';
 
 function plain(value: number, width = 200, height = 100): Pixels {
   return { data: new Uint8Array(width * height * 3).fill(value), width, height };
@@ -15,10 +15,10 @@ const box: PixelBox = { left: 50, top: 30, width: 80, height: 40 };
 const light = { boxes: [box], marks: [], brightness: 0.6 };
 const dimmed = dimmedShade(200, light.brightness);
 
-describe('shine', () => {
+describe('applyLight', () => {
   it('keeps what is inside a box, dims what is outside, and leaves no edge between them', () => {
     const pixels = plain(200);
-    shine(light, pixels);
+    applyLight(light, pixels);
     expect(pixelAt(pixels, 90, 50)).toEqual([200, 200, 200]);
     expect(pixelAt(pixels, 52, 50)).toEqual([200, 200, 200]);
     expect(pixelAt(pixels, 5, 50)).toEqual([dimmed, dimmed, dimmed]);
@@ -32,7 +32,7 @@ describe('shine', () => {
   it('lights several boxes, also where they overlap or reach beyond the picture', () => {
     const pixels = plain(200);
     const others = [box, { ...box, left: 100 }, { left: -30, top: -30, width: 50, height: 50 }];
-    shine({ ...light, boxes: others }, pixels);
+    applyLight({ ...light, boxes: others }, pixels);
     for (const [x, y] of [
       [60, 50],
       [115, 50],
@@ -45,7 +45,7 @@ describe('shine', () => {
 
   it('frames a figure, and dims nothing where there is no box', () => {
     const pixels = plain(200);
-    shine({ ...light, boxes: [], marks: [box] }, pixels);
+    applyLight({ ...light, boxes: [], marks: [box] }, pixels);
     expect(pixelAt(pixels, 90, 50)).toEqual([200, 200, 200]);
     expect(pixelAt(pixels, 5, 5)).toEqual([200, 200, 200]);
     const [red = 0, , blue = 0] = pixelAt(pixels, box.left - 2, 50);
@@ -67,7 +67,7 @@ describe('shine', () => {
 
   it('keeps the hue', () => {
     const pixels = { data: Uint8Array.from([0, 0, 200, 200, 0, 0]), width: 2, height: 1 };
-    shine({ ...light, boxes: [{ left: 90, top: 0, width: 9, height: 1 }] }, pixels);
+    applyLight({ ...light, boxes: [{ left: 90, top: 0, width: 9, height: 1 }] }, pixels);
     const [, , blue = 0, red = 0] = pixels.data;
     expect([...pixels.data]).toEqual([0, 0, blue, red, 0, 0]);
     expect([blue < 200, red < 200, blue > 60, red > 60]).toEqual([true, true, true, true]);
@@ -80,6 +80,6 @@ function luminance(shade: number): number {
 
 function dimmedShade(shade: number, brightness: number): number {
   const pixels = plain(shade, 40, 2);
-  shine({ ...light, boxes: [{ left: 30, top: 0, width: 9, height: 2 }], brightness }, pixels);
+  applyLight({ ...light, boxes: [{ left: 30, top: 0, width: 9, height: 2 }], brightness }, pixels);
   return pixels.data[0] ?? 0;
 }

@@ -34,7 +34,7 @@ const shadeOfLinear = Uint8Array.from({ length: steps + 1 }, (_, step) => {
 });
 
 /** Dims and frames the picture in place. */
-export function shine({ boxes, marks, brightness }: Light, pixels: Pixels): void {
+export function applyLight({ boxes, marks, brightness }: Light, pixels: Pixels): void {
   if (boxes.length > 0) dimOutside(boxes, brightness, pixels);
   for (const mark of marks) frame(mark, pixels);
 }

@@ -8,7 +8,7 @@ import type { FrameLayout } from '../frame/frame-layout.ts';
 import type { FilmStretch } from '../played-film.ts';
 import type { SlidePicture } from '../slide-pictures.ts';
 import { type CaptionColors, captionBox } from './caption-box.ts';
-import { type Light, type PixelBox, shine } from './light.ts';
+import { applyLight, type Light, type PixelBox } from './light.ts';
 
 /** A slide's picture, with the light, the videos and the caption lines on it, if there are any. */
 export type StillRequest = SlidePicture & { captionLines: readonly string[]; film?: FilmStretch };
@@ -92,7 +92,7 @@ async function litSlide({ imagePath, light }: StillRequest, { layout }: StillLoo
 }
 
 function litUp(data: Uint8Array, light: Light, size: FrameSize) {
-  shine(light, { data, ...size });
+  applyLight(light, { data, ...size });
   return sharp(data, { raw: { ...size, channels: 3 } });
 }
 

@@ -10,8 +10,8 @@ import { readDeck } from '#pipeline/deck/read-deck.ts';
 import { renderSlides } from '#pipeline/deck/render-slides.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { withTemporaryFolder } from '#runtime/process/temporary-folder.ts';
-import { thumbnailDifference, thumbnailOf } from './compare-thumbnails.ts';
 import { type ReferenceStill, referenceStills } from './reference-stills.ts';
+import { thumbnailDifference, thumbnailOf } from './thumbnail-difference.ts';
 
 const usage = `npm run bench:stills -- FOLDER [options]
 

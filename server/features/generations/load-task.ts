@@ -13,11 +13,11 @@ import type { RecordedSentence } from '#pipeline/speech/slide-recording/recorded
 import { PipelineError } from '#runtime/errors.ts';
 import type { Schema } from '../../db/schema.ts';
 import { findDeckUpdateOf } from '../../records/deck-updates-store.ts';
-import { spokenSpeedOf } from '../../records/kept-speed.ts';
 import { settingsOf } from '../../records/project-settings-store.ts';
 import { findProject } from '../../records/projects-store.ts';
 import { findPronunciations } from '../../records/pronunciations-store.ts';
 import { findSlides, leftOutByUser, type VoicedSlide } from '../../records/slides-store.ts';
+import { spokenSpeedOf } from '../../records/spoken-speed.ts';
 import type { StoredSlide } from '../../records/stored-project.ts';
 import { findTeamBrand, withTeamDictionary } from '../teams/for-other-slices.ts';
 import { findPace, findVoice, type StoredVoice } from '../voices/for-other-slices.ts';

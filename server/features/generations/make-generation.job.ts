@@ -6,7 +6,7 @@ import { repeat } from '../../background/repeat.ts';
 import type { Config } from '../../config.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import { type AttemptParts, attemptJob } from '../../jobs/attempt-job.ts';
-import type { Interruption } from '../../jobs/keep-lease.ts';
+import type { Interruption } from '../../jobs/work-under-lease.ts';
 import type { ScriptModel } from '../../open-script-model.ts';
 import { artifactHolderOf } from '../../records/artifact-holder.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -23,14 +23,14 @@ import { loadTask } from './load-task.ts';
 import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } from './outcome-store.ts';
 import { createPictureStore } from './pictures/store-pictures.ts';
 import { mustPreempt } from './preempt.ts';
+import { createProgressWriter } from './progress-writer.ts';
 import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
 import { showScript } from './show-script.ts';
-import { sizeOfFiles, storeFiles } from './store-video.ts';
+import { sizeOfFiles, storeFiles } from './store-files.ts';
 import type { MadeVideo, VideoOutcome } from './video-process/messages.ts';
 import { relayFileModel } from './video-process/relay-file-model.ts';
 import type { VideoProcess } from './video-process/video-process.ts';
 import { type WatchedAttempt, watchAttempt } from './watch-attempt.ts';
-import { createProgressWriter } from './write-progress.ts';
 
 export type JobParts = AttemptParts & {
   config: Pick<Config, 'role' | 'languageModel'>;

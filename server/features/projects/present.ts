@@ -10,8 +10,8 @@ import { planStoredUpdate } from '../../records/plan-stored-update.ts';
 import { isSpokenAgain } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/for-other-slices.ts';
+import { currentWarnings } from './current-warnings.ts';
 import type { AccessedProject } from './project-access-store.ts';
-import { currentWarnings } from './shown-warnings.ts';
 import { ownPaceOf, playedFilms } from './video-length.ts';
 
 /** Presents a project for a list. @param latest its newest generation; undefined when there is none */

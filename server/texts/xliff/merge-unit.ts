@@ -1,5 +1,5 @@
 import type { XliffUnit } from './read-xliff.ts';
-import { slideSentences } from './slide-sentences.ts';
+import { splitScript } from './split-script.ts';
 import { segmentIdOf } from './write-xliff.ts';
 
 /**
@@ -8,7 +8,7 @@ import { segmentIdOf } from './write-xliff.ts';
  * @returns null if that is impossible, because sentences are missing from the unit
  */
 export function mergeUnit(script: string, { parts }: XliffUnit): string | null {
-  const sentences = slideSentences(script);
+  const sentences = splitScript(script);
   const segments = new Map(parts.flatMap((part) => (part.id === null ? [] : [[part.id, part] as const])));
   const present = new Map(sentences.map(({ text }, index) => [segmentIdOf(index), text]));
   const isUnchanged = [...segments].every(([id, { source }]) => present.get(id) === source);

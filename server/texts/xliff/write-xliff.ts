@@ -1,5 +1,5 @@
 import { escapeXmlAttribute, escapeXmlText } from '#pipeline/for-the-server/xml.ts';
-import { slideSentences } from './slide-sentences.ts';
+import { splitScript } from './split-script.ts';
 
 /** Part of a script that translators get. */
 export type ScriptToTranslate = {
@@ -40,7 +40,7 @@ export function writeXliff({ projectId, original, slides }: ScriptToTranslate): 
 }
 
 function unitOf({ number, title, script }: ScriptToTranslate['slides'][number]): string | null {
-  const sentences = slideSentences(script ?? '');
+  const sentences = splitScript(script ?? '');
   if (sentences.length === 0) return null;
   const tags: string[] = [];
   const parts = sentences.flatMap(({ text, gap }, index) => [

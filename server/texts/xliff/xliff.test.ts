@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { anyCharacter } from '#test/support/properties/any-character.ts';
 import { mergeUnit } from './merge-unit.ts';
 import { readXliff } from './read-xliff.ts';
-import { slideSentences } from './slide-sentences.ts';
+import { splitScript } from './split-script.ts';
 import { unitIdOf, writeXliff } from './write-xliff.ts';
 
 const projectId = 'V1StGXR8_Z5jdHi6B-myT';
@@ -74,7 +74,7 @@ test('any script is the same when its file comes back untranslated', () => {
   fc.assert(
     fc.property(anyScript, (text) => {
       expect(
-        slideSentences(text)
+        splitScript(text)
           .map((one) => one.text + one.gap)
           .join(''),
       ).toBe(text);

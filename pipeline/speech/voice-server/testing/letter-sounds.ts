@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../../hosted/place-words.ts';
+import type { TimeSpan } from '../../hosted/assign-word-times.ts';
 import { speechSampleRateHz } from '../../synthesizer.ts';
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '#server/app-error.ts';
 import { newId } from '#server/crypto/new-id.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { classifyFailure, type FailureRules, maxAttempts, maxClaims } from '#server/jobs/classify-failure.ts';
-import { workUnderLease } from '#server/jobs/keep-lease.ts';
+import { workUnderLease } from '#server/jobs/work-under-lease.ts';
 import { insertSlides } from '#server/records/slides-store.ts';
 import type { StoredProject } from '#server/records/stored-project.ts';
 import { findPlan } from '#server/records/users-store.ts';

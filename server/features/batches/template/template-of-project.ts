@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 import type { BatchTemplate } from '#server/db/tables/batch-template.ts';
-import { spokenSpeedOf } from '#server/records/kept-speed.ts';
 import { settingsOf } from '#server/records/project-settings-store.ts';
 import { findPronunciations } from '#server/records/pronunciations-store.ts';
 import { findSlides } from '#server/records/slides-store.ts';
+import { spokenSpeedOf } from '#server/records/spoken-speed.ts';
 import type { StoredProject } from '#server/records/stored-project.ts';
 
 /** Builds the template of a batch from the current project. The slides are in the order of the video. */

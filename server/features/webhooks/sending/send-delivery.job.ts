@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { TextSeal } from '#server/crypto/text-seal.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { workUnderLease } from '#server/jobs/keep-lease.ts';
+import { workUnderLease } from '#server/jobs/work-under-lease.ts';
 import type { WebhookSettings } from '#server/settings/webhook-settings.ts';
 import type { Metrics } from '#server/telemetry/metrics.ts';
 import { giveUpDeliveries } from '../delivery-store.ts';

@@ -19,7 +19,10 @@ const steadyAfterMs = 60 * 60_000;
  * @param known null if there are no readings yet
  * @returns the new readings, and by how many ms the clock was set back, or 0
  */
-export function afterLook(known: SeenClock | null, now: Date): { seen: SeenClock; setBackMs: number } {
+export function compareClockReadings(
+  known: SeenClock | null,
+  now: Date,
+): { seen: SeenClock; setBackMs: number } {
   if (known === null) return { seen: { seenAt: now, jump: null }, setBackMs: 0 };
   const movedMs = now.getTime() - known.seenAt.getTime();
   if (movedMs < -usualCorrectionMs) {

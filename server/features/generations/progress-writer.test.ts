@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { eventually } from '#test/support/eventually.ts';
+import { createProgressWriter } from './progress-writer.ts';
 import type { StageProgress } from './shown-progress.ts';
-import { createProgressWriter } from './write-progress.ts';
 
 const slides = (done: number): StageProgress => ({ stage: 'slides', done, total: 10 });
 

@@ -9,7 +9,7 @@ import { at } from '../../sound/checked-array.ts';
  * @param words the phonemes of each of its words, phonemised alone
  * @returns the phonemes of each word inside the clause; together they are the clause without its spaces
  */
-export function alignWords(clause: string, words: readonly string[]): string[] {
+export function alignPhonemes(clause: string, words: readonly string[]): string[] {
   const heard = Array.from(clause.trim());
   const expected = words.flatMap((word, index) => [
     ...(index > 0 ? [border] : []),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWhole } from '../sound/read-whole.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import { openSamples, writeSamples } from '../speech/sample-file.ts';
-import { placeNarration } from './narration.ts';
+import { placeNarration } from './place-narration.ts';
 import { buildTimeline } from './timeline.ts';
 
 setFlagsFromString('--expose-gc');

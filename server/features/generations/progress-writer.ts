@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Stage } from '#contract/vocabulary/stages.ts';
-import { createLatestWriter } from '../../jobs/write-latest.ts';
+import { createLatestWriter } from '../../jobs/latest-writer.ts';
 import { createProgressFilter, minIntervalMs, type StageProgress } from './shown-progress.ts';
 
 /**

@@ -9,7 +9,7 @@ export type TimeSpan = { startMs: number; endMs: number };
  * @param within.soundMs length of the sound
  * @returns a span for each word, ascending, without overlap, within the sound
  */
-export function placeWords(
+export function assignWordTimes(
   found: readonly (TimeSpan | null)[],
   lengths: readonly number[],
   { extent, soundMs }: { extent: TimeSpan; soundMs: number },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { StoredSlide } from '../../records/stored-project.ts';
-import { currentWarnings } from './shown-warnings.ts';
+import { currentWarnings } from './current-warnings.ts';
 
 const slide = (number: number, script: string | null, more: Partial<StoredSlide> = {}): StoredSlide => ({
   number,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { newTestFolder, removeTestFolders } from '#pipeline/deck/testing/test-folders.ts';
-import { thumbnailDifference, thumbnailOf } from './compare-thumbnails.ts';
+import { thumbnailDifference, thumbnailOf } from './thumbnail-difference.ts';
 
 afterAll(removeTestFolders);
 

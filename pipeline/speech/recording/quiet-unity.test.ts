@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../../sound/checked-array.ts';
+import { quietUnity } from './quiet-unity.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
-import { quietUnity } from './voice-underneath.ts';
 
 const rateHz = 16_000;
 

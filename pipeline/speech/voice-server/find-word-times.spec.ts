@@ -5,7 +5,7 @@ import { dataFolder } from '#scripts/places.ts';
 import { itInFull } from '#test/support/test-scope.ts';
 import { quantile } from '../../sound/quantile.ts';
 import { createKokoroSynthesizer, type KokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';
-import { alignWords } from './align-words.ts';
+import { findWordTimes } from './find-word-times.ts';
 
 const { signal } = new AbortController();
 const texts = [
@@ -32,7 +32,7 @@ itInFull('the words of a voice are found by a reading of another one', async () 
       ['professional-male', 1.2],
     ] as const) {
       const sound = await say(text, voice, speed);
-      for (const [index, { startMs, endMs }] of alignWords(sound.samples, reading).entries()) {
+      for (const [index, { startMs, endMs }] of findWordTimes(sound.samples, reading).entries()) {
         const truth = sound.words[index];
         expect.assert(truth);
         errors.push(Math.abs(startMs - truth.startMs), Math.abs(endMs - truth.endMs));

@@ -6,7 +6,7 @@ import { soundingSpan } from '../../sound/prepare-sound.ts';
 import { resample } from '../../sound/resample.ts';
 import { type FrameSpan, locateUtterances } from '../cloning/locate-utterances.ts';
 import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
-import { alignWords } from '../voice-server/align-words.ts';
+import { findWordTimes } from '../voice-server/find-word-times.ts';
 import type { RecordedSentence } from './recorded-sentence.ts';
 
 /** A sentence of a slide with a voice's reading of it. */
@@ -82,7 +82,7 @@ export function timeSentences(
     const said = found[index] ?? outOfRange(found, index);
     const saidMs = Math.max(startMs, within(said.startMs));
     const cut = samples.subarray(toSample(saidMs), toSample(Math.min(endMs, within(said.endMs))));
-    const times = alignWords(cut, reading);
+    const times = findWordTimes(cut, reading);
     const shifted = (ms: number) => Math.round(ms) + saidMs - startMs;
     const words = reading.words.map((word, place) => {
       const time = times[place] ?? outOfRange(times, place);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clippedShare, loudestLevelDb } from './measure-level.ts';
+import { clippedShare, loudestLevelDb } from './recording-level.ts';
 
 const sampleRateHz = 48_000;
 const tone = (peak: number, seconds = 1) =>

@@ -4,7 +4,7 @@ import { splitSentences } from '#pipeline/english/text-normalisation/split-sente
 export type SlideSentence = { text: string; gap: string };
 
 /** Splits a script into its sentences. Concatenated, texts and gaps give the script again, except for white space around it. */
-export function slideSentences(script: string): SlideSentence[] {
+export function splitScript(script: string): SlideSentence[] {
   let rest = script.trim();
   return splitSentences(rest).map((sentence) => {
     // The splitter normalises white space, and changes nothing else.

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toMs } from '../join-parts.ts';
-import { alignWords, type TimedReading } from './align-words.ts';
+import { findWordTimes, type TimedReading } from './find-word-times.ts';
 import { readerLetters, serverLetters, soundLetters } from './testing/letter-sounds.ts';
 
 const text = 'We sold fifteen bottles in the second quarter';
 
 function farthestMs(sound: ReturnType<typeof soundLetters>, reading: TimedReading): number {
-  const found = alignWords(sound.samples, reading);
+  const found = findWordTimes(sound.samples, reading);
   const distances = found.map(({ startMs, endMs }, index) => {
     const truth = sound.words[index];
     expect.assert(truth);
@@ -30,7 +30,7 @@ describe('the times of a reading are found in the sound of another voice', () =>
     const sound = soundLetters('one two three', serverLetters);
     const reading = soundLetters('one two three', readerLetters);
     const words = reading.words.map((word, index) => (index === 1 ? null : word));
-    const [one, two, three] = alignWords(sound.samples, { ...reading, words });
+    const [one, two, three] = findWordTimes(sound.samples, { ...reading, words });
     expect(two).toEqual({ startMs: one?.endMs, endMs: three?.startMs });
   });
 
@@ -38,7 +38,7 @@ describe('the times of a reading are found in the sound of another voice', () =>
   test('in proportion where both are very long', () => {
     const samples = (seconds: number) => new Float32Array(seconds * 24_000).fill(0.1);
     const reading = { samples: samples(100), words: [{ startMs: 50_000, endMs: 100_000 }] };
-    expect(alignWords(samples(200), reading)).toEqual([{ startMs: 100_000, endMs: 200_000 }]);
+    expect(findWordTimes(samples(200), reading)).toEqual([{ startMs: 100_000, endMs: 200_000 }]);
   });
 });
 
@@ -56,7 +56,7 @@ test('every word has a time, in order and inside the sound, whatever comes back'
   );
   fc.assert(
     fc.property(noise, noise, fc.array(word, { maxLength: 12 }), (sound, samples, words) => {
-      const found = alignWords(sound, { samples, words });
+      const found = findWordTimes(sound, { samples, words });
       expect(found).toHaveLength(words.length);
       let lastMs = 0;
       for (const { startMs, endMs } of found) {

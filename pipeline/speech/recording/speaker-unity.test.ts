@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mean } from '../../sound/mean.ts';
-import { speakerUnity } from './distinguish-speakers.ts';
 import type { SpeakerEncoder } from './speaker-encoder.ts';
+import { speakerUnity } from './speaker-unity.ts';
 
 /** Encoder that takes the mean of the samples for the direction of a speaker. */
 const encoder: SpeakerEncoder = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alignWords } from './align-words.ts';
+import { alignPhonemes } from './align-phonemes.ts';
 
 test.each([
   ['two words run into one', 'ɪnðə θˈɜːd', ['ˈɪn', 'ðˈə', 'θˈɜːd'], ['ɪn', 'ðə', 'θˈɜːd']],
@@ -11,7 +11,7 @@ test.each([
   ['a word that is not said', 'wˈʌn', ['wˈʌn', ''], ['wˈʌn', '']],
   ['nothing is said', '', ['wˈʌn', 'tˈuː'], ['', '']],
 ])('%s', (_name, clause, words, expected) => {
-  expect(alignWords(clause, words)).toEqual(expected);
+  expect(alignPhonemes(clause, words)).toEqual(expected);
 });
 
 const phonemes = fc.string({ unit: fc.constantFrom('a', 'ɪ', 't', 'n', 's', 'ˈ', 'ː', ' '), maxLength: 12 });
@@ -19,7 +19,7 @@ const phonemes = fc.string({ unit: fc.constantFrom('a', 'ɪ', 't', 'n', 's', 'ˈ
 test('whatever espeak says, no phoneme is lost, doubled or moved', () => {
   fc.assert(
     fc.property(phonemes, fc.array(phonemes, { minLength: 1, maxLength: 6 }), (clause, words) => {
-      const aligned = alignWords(clause, words);
+      const aligned = alignPhonemes(clause, words);
       expect(aligned).toHaveLength(words.length);
       expect(aligned.join('')).toBe(clause.replaceAll(' ', ''));
     }),
@@ -32,7 +32,7 @@ test('words that sound the same alone and together are found exactly', () => {
     .filter((text) => !text.includes(' '));
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
-      expect(alignWords(words.join(' '), words)).toEqual(words);
+      expect(alignPhonemes(words.join(' '), words)).toEqual(words);
     }),
   );
 });

@@ -3,8 +3,8 @@ import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { outOfRange } from '../../sound/checked-array.ts';
 import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
+import { assignWordTimes, type TimeSpan } from '../hosted/assign-word-times.ts';
 import { findSpeech } from '../hosted/find-speech.ts';
-import { placeWords, type TimeSpan } from '../hosted/place-words.ts';
 import { toMs } from '../join-parts.ts';
 import { speechSampleRateHz } from '../synthesizer.ts';
 
@@ -21,7 +21,7 @@ const frameMs = 1000 / framesPerSecond;
  * @param sound mono, 24 kHz, of any length and content
  * @returns a span for each word, ascending, without overlap, within the sound
  */
-export function alignWords(sound: Float32Array, reading: TimedReading): TimeSpan[] {
+export function findWordTimes(sound: Float32Array, reading: TimedReading): TimeSpan[] {
   const soundMs = toMs(sound.length);
   const heard = cutToSpeech(sound);
   const read = cutToSpeech(reading.samples);
@@ -34,7 +34,7 @@ export function alignWords(sound: Float32Array, reading: TimedReading): TimeSpan
   });
   const lengths = reading.words.map(() => 1);
   const extent = { startMs: heard.startMs, endMs: heard.startMs + toMs(heard.samples.length) };
-  return placeWords(found, lengths, { extent, soundMs });
+  return assignWordTimes(found, lengths, { extent, soundMs });
 }
 
 function cutToSpeech(sound: Float32Array): { samples: Float32Array; startMs: number } {

@@ -8,7 +8,7 @@ const openingLetters = 24;
  * @param said sentences in the order of the notes
  * @returns the start of each, in letters; null for a sentence that was reworded
  */
-export function findSentences(notes: string, said: readonly string[]): (number | null)[] {
+export function findNoteSentences(notes: string, said: readonly string[]): (number | null)[] {
   let from = 0;
   return said.map((sentence) => {
     const opening = soundLetters(sentence).slice(0, openingLetters);

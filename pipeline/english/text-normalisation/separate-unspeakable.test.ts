@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { separateUnspeakable } from './not-speakable.ts';
+import { separateUnspeakable } from './separate-unspeakable.ts';
 
 describe('separateUnspeakable', () => {
   it.each([
