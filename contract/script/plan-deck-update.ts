@@ -12,8 +12,8 @@ type Slide = Pick<
  * where the new deck contradicts it. A generated script stays as long as the slide says the same and the deck still supports the
  * script.
  * @param slides slides of the project
- * @param remake.writesScript true if the settings require a new script
- * @param remake.isVoiceChanged true if everything is spoken again
+ * @param writesScript true if the settings require a new script
+ * @param isVoiceChanged true if everything is spoken again
  */
 export function planDeckUpdate(
   compared: readonly ComparedSlide[],

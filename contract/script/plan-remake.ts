@@ -25,8 +25,8 @@ export type Remake = {
 
 /**
  * Plans how a finished video is made again. The server follows the plan, and the page shows it beforehand.
- * @param video.madeWith settings of the finished video; null if unknown, and then no setting counts as changed
- * @param video.slides in the order of the next video, with their times in the current one
+ * @param madeWith settings of the finished video; null if unknown, and then no setting counts as changed
+ * @param slides in the order of the next video, with their times in the current one
  */
 export function planRemake(
   settings: VideoSettings,

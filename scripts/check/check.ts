@@ -11,6 +11,7 @@ import { repositoryRoot } from '../places.ts';
 import { checkArchitectureTable } from './architecture-table.ts';
 import { checkCommentFragments, fragmentExceptions } from './comment-fragments.ts';
 import { checkDocstrings, type SourceFile } from './docstrings.ts';
+import { checkDocumentedParameters } from './documented-parameters.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { checkHeldPackages } from './held-packages.ts';
 import { cruiseImports, type Import } from './import-graph.ts';
@@ -60,6 +61,10 @@ export async function runChecks(): Promise<CheckResult[]> {
     ...results.flat(),
     result('table of folders', checkArchitectureTable(files, architecture)),
     result('docstrings of public functions', checkDocstrings(publicFiles(files, face))),
+    result(
+      'parameters in docstrings',
+      checkDocumentedParameters(sources.filter(({ file }) => !isTest(file))),
+    ),
     result('types of the TypeScript client', await clientFaults()),
     result('openings of comments', checkCommentFragments(sources, fragmentExceptions)),
     result('names passed on', checkReExports(sources.filter(({ file }) => !isTest(file)))),

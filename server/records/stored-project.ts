@@ -220,7 +220,7 @@ export function toStoredProject(row: WholeRow): StoredProject {
   };
 }
 
-/** Maps a whole row. @param takes picked takes of the project */
+/** Maps a whole row. @param picked takes that users picked */
 export function toStoredSlide(row: Selectable<SlidesTable>, picked: readonly PickedTake[]): StoredSlide {
   const takes = row.hidden ? [] : takesOfScript(row.script, picked);
   const recording = row.recording && {

@@ -5,8 +5,8 @@ export type TimeSpan = { startMs: number; endMs: number };
  * length.
  * @param found times of the words, null for a word that was not found; they may be out of order or beyond the sound
  * @param lengths of the words, in any unit
- * @param within.extent start of the first word and end of the last one, for words at the ends that were not found
- * @param within.soundMs length of the sound
+ * @param extent start of the first word and end of the last one, for words at the ends that were not found
+ * @param soundMs length of the sound
  * @returns a span for each word, ascending, without overlap, within the sound
  */
 export function assignWordTimes(

@@ -61,7 +61,7 @@ export async function ensureModels(options: {
 /**
  * Packs the models, which must then speak as before, bit for bit. Speech also works with unpacked models, with more
  * memory and a slower start, so a failure is only reported.
- * @param context.spoken speech of the assembled models, if it is known
+ * @param spoken speech of the assembled models, if it is known
  */
 async function tryToPack(
   modelFolder: string,

@@ -13,10 +13,7 @@ export type NewVoice = { name: string; wav: Uint8Array<ArrayBuffer>; text: strin
 
 /** Calls of a voice server. All throw PipelineError `voice_server_…`, `canceled`. */
 export type VoiceServerClient = {
-  /**
-   * Speaks a text in mono at 24 kHz.
-   * @param request.readingMs duration of another voice's reading
-   */
+  /** Speaks a text in mono at 24 kHz. */
   speak(request: SpeakRequest, signal: AbortSignal): Promise<Float32Array>;
   /** Asks for any answer, with a short time limit. */
   requireSign(signal: AbortSignal): Promise<void>;
@@ -31,7 +28,12 @@ export type VoiceServerClient = {
   deleteVoice(name: string, signal: AbortSignal): Promise<void>;
 };
 
-export type SpeakRequest = { text: string; voice: string; readingMs: number };
+export type SpeakRequest = {
+  text: string;
+  voice: string;
+  /** Duration of another voice's reading of the text. */
+  readingMs: number;
+};
 
 const defaultFirstWaitMs = 1000;
 const questionTimeoutMs = 10_000;

@@ -23,7 +23,7 @@ const maxUserAgentLength = 300;
 
 /**
  * Starts a session.
- * @param session.sessionVersion version of the account's sessions at the time of the password check
+ * @param sessionVersion version of the account's sessions at the time of the password check
  * @returns its token, of which only a hash is stored
  */
 export async function startSession(

@@ -6,7 +6,7 @@ export type UnnotifiedGrace = { userId: string; email: string; graceUntil: Date 
 
 /**
  * Finds a user in their grace period who has not been notified yet of a failed payment.
- * @param options.besides ids of users to leave out, as in `mayBeMailed`
+ * @param besides ids of users to leave out, as in `mayBeMailed`
  */
 export async function findUnnotifiedGrace(
   db: Kysely<Schema>,

@@ -23,7 +23,7 @@ export async function insertMails(
 /**
  * Takes a mail that is due out of the table. Several servers get different ones. A server that is killed before sending a mail
  * loses it, which is better than sending it twice.
- * @param options.besides ids of users to leave out, as in `mayBeMailed`
+ * @param besides ids of users to leave out, as in `mayBeMailed`
  */
 export function takeDueMail(
   db: Kysely<Schema>,

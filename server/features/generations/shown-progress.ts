@@ -18,7 +18,7 @@ export function shownProgress(reports: Iterable<StageProgress>): StageProgress |
 /**
  * Takes every report and returns those worth writing: each change of stage, and others at most every 400 ms. `flush` returns the
  * report that was held back.
- * @param options.from first stage to show
+ * @param from first stage to show
  */
 export function createProgressFilter({
   from = 'slides',

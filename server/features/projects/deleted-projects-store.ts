@@ -148,7 +148,7 @@ export function findDeletedWith(db: Kysely<Schema>, projectId: string): Promise<
 
 /**
  * Restores the rows of deleted projects.
- * @param restored.makers new owner of each project, keyed by its id
+ * @param makers new owner of each project, keyed by its id
  * @returns the ids of the restored projects
  */
 export async function putBackDeletedProjects(

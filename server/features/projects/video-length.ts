@@ -37,7 +37,7 @@ export async function paceOfProject(
 
 /**
  * Returns the pace of a slide with its own voice or speed, in words per minute, or null for a slide without.
- * @param project.wordsPerMinute pace of the project
+ * @param wordsPerMinute pace of the project
  */
 export function ownPaceOf(
   { voiceOption, speechSpeed }: Pick<StoredSlide, 'voiceOption' | 'speechSpeed'>,

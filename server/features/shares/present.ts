@@ -32,7 +32,7 @@ export function presentShare(
 /**
  * Presents a share to a viewer. If it has a password, only the way to unlock it is shown. Viewers who see the project see its video
  * in the app as well, so they are not asked for the password.
- * @param viewer.seesProject true if the viewer may see its project
+ * @param seesProject true if the viewer may see its project
  */
 export function presentPage(
   share: OpenShare,

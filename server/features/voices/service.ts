@@ -75,7 +75,7 @@ export async function newPhrase(
 
 /**
  * Speaks a text for immediate playback, or a sentence of a draft that is played through.
- * @param of.gone aborted when nobody waits for it any more
+ * @param gone aborted when nobody waits for it any more
  * @returns WAV
  * @throws AppError 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
  */

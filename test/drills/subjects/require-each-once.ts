@@ -9,7 +9,7 @@ import { openAndExamine } from '#server/doctor/open-and-examine.ts';
  * Asserts that all work has ended well, each once and in its first attempt, that each video was counted once, and that the doctor finds
  * nothing.
  * @param settings of the server, whose database is PostgreSQL
- * @param expected.canHaveFailed whether tries may have failed, and work been begun again by its user
+ * @param canHaveFailed whether tries may have failed, and work been begun again by its user
  * @returns how many videos and voices there are
  */
 export async function requireEachOnce(

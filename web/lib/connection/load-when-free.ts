@@ -9,9 +9,9 @@ export function isBusy(error: unknown): boolean {
 
 /**
  * Repeats a call while the server replies that it is busy. Any other failure ends it.
- * @param options.onBusy called once, at the first such reply
- * @param options.isGone true once nobody waits for the result
- * @param options.pause waits between two calls
+ * @param onBusy called once, at the first such reply
+ * @param isGone true once nobody waits for the result
+ * @param pause waits between two calls
  * @throws the error of the call; for a busy server, that of the last of `tries`
  */
 export async function loadWhenFree<Result>(

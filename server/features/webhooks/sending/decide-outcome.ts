@@ -33,8 +33,8 @@ export type DeliveryOutcome =
 
 /**
  * Decides the consequence of an attempt.
- * @param sent.lane lane of the attempt
- * @param sent.attempts number of failed attempts before it
+ * @param lane lane of the attempt
+ * @param attempts number of failed attempts before it
  * @param random from 0 to 1
  */
 export function decideOutcome(

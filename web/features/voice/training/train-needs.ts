@@ -1,6 +1,6 @@
 /**
  * Describes what is missing before a voice can be trained; null if nothing is.
- * @param state.isSending true while the recording is being sent or checked
+ * @param isSending true while the recording is being sent or checked
  */
 export function trainNeeds({
   isSending,
