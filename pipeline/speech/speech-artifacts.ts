@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { normaliseWords } from '../english/text-normalisation/normalise-text.ts';
-import { readWhole } from '../sound/read-whole.ts';
+import { readWhole } from '../sound/sound-track.ts';
 import { cloneEngineVersion } from './own-voice/cloned-voice.ts';
 import { openSamples, writeSamples } from './sample-file.ts';
 import type { Narrator, Speech, SpeechRequest, StoredSpeech, Synthesizer } from './synthesizer.ts';

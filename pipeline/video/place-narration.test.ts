@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWhole } from '../sound/read-whole.ts';
+import { readWhole } from '../sound/sound-track.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import { openSamples, writeSamples } from '../speech/sample-file.ts';
 import { placeNarration } from './place-narration.ts';

@@ -1,7 +1,15 @@
 import type { MusicBedId } from '#contract/vocabulary/music.ts';
+import { composeAmbient } from './ambient.ts';
+import { composeCorporate } from './corporate.ts';
 import { bedSampleRateHz, type Piece } from './piece.ts';
-import { pieces } from './pieces.ts';
 import { writeStandardMidiFile } from './standard-midi-file.ts';
+import { composeUpbeat } from './upbeat.ts';
+
+export const pieces: Readonly<Record<MusicBedId, () => Piece>> = {
+  corporate: composeCorporate,
+  upbeat: composeUpbeat,
+  ambient: composeAmbient,
+};
 
 const tailSeconds = 8;
 

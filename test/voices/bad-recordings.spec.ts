@@ -28,24 +28,21 @@ import { measureRecording } from '#pipeline/speech/recording/measure-recording.t
 import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import {
-  addNoise,
   changeGain,
   clip,
   firstSeconds,
   join,
   lowPass,
   mix,
-  rumble,
   type Sound,
-  silence,
   takeTurns,
-  tones,
   whiteNoise,
 } from '#scripts/bench/spoilings/spoil-sound.ts';
 import { dataFolder } from '#scripts/places.ts';
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
 import { rememberedReadings } from '../support/test-cache.ts';
 import { describeInFull } from '../support/test-scope.ts';
+import { addNoise, rumble, silence, tones } from './noises.ts';
 
 const signal = new AbortController().signal;
 const sampleRateHz = 24_000;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** Time after which the URL is revoked. An element that was just unmounted may still be opening it. */
 const revokeAfterMs = 10_000;
@@ -16,4 +16,9 @@ export function useObjectUrl(blob: Blob | null): string | null {
     };
   }, [blob]);
   return url;
+}
+
+/** Returns an object URL for a text. Null without a text. */
+export function useTextUrl(text: string | null, type: string): string | null {
+  return useObjectUrl(useMemo(() => (text === null ? null : new Blob([text], { type })), [text, type]));
 }

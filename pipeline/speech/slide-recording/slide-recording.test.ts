@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pauseRules } from '#contract/script/pause-rules.ts';
 import { take } from '#contract/takes/take.ts';
 import { narratedSlide } from '../../script/testing/narrated-slide.ts';
-import { readWhole } from '../../sound/read-whole.ts';
+import { readWhole } from '../../sound/sound-track.ts';
 import { trackOf } from '../../sound/testing/track-of.ts';
 import { paceOf } from '../calibration.ts';
 import type { NarrationRequest } from '../narration.ts';

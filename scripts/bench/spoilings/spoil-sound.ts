@@ -16,35 +16,11 @@ export function mix(sound: Sound, other: Sound): Sound {
   return sound.map((sample, index) => sample + (other[index % other.length] ?? 0));
 }
 
-/** Adds uniform noise. @param levelDb level of the noise, RMS below full scale */
-export function addNoise(sound: Sound, levelDb: number): Sound {
-  return mix(sound, whiteNoise(sound.length / sampleRateHz, levelDb));
-}
-
 export function whiteNoise(seconds: number, levelDb: number): Sound {
   const random = numbersFrom(1);
   // Uniform between -1 and 1, so its RMS is 1 / √3.
   const peak = Math.sqrt(3) * 10 ** (levelDb / 20);
   return Float32Array.from({ length: seconds * sampleRateHz }, () => (2 * random() - 1) * peak);
-}
-
-/** Generates noise that is stronger at lower frequencies: wind, traffic, a knock on the table. */
-export function rumble(seconds: number, levelDb: number): Sound {
-  let state = 0;
-  return changeGain(
-    whiteNoise(seconds, 0).map((sample) => {
-      state = 0.995 * state + 0.1 * sample;
-      return state;
-    }),
-    levelDb,
-  );
-}
-
-export function tones(seconds: number, hz: readonly number[], levelDb: number): Sound {
-  const peak = Math.SQRT2 * 10 ** (levelDb / 20);
-  return Float32Array.from({ length: seconds * sampleRateHz }, (_, index) =>
-    hz.reduce((sum, each) => sum + peak * Math.sin((2 * Math.PI * each * index) / sampleRateHz), 0),
-  );
 }
 
 /** Filters with a low-pass: a windowed sinc of 255 taps. */
@@ -82,10 +58,6 @@ export function join(...sounds: Sound[]): Sound {
     position += sound.length;
   }
   return joined;
-}
-
-export function silence(seconds: number): Sound {
-  return new Float32Array(seconds * sampleRateHz);
 }
 
 export function firstSeconds(sound: Sound, seconds: number): Sound {

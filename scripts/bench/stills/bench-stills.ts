@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import type { CliConfig } from '#pipeline/cli/cli-config.ts';
 import { type Given, withGivenCopy } from '#pipeline/cli/given-files.ts';
 import { makeOutputFolder } from '#pipeline/cli/given-outputs.ts';
@@ -10,7 +11,6 @@ import { readDeck } from '#pipeline/deck/read-deck.ts';
 import { renderSlides } from '#pipeline/deck/render-slides.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { withTemporaryFolder } from '#runtime/process/temporary-folder.ts';
-import { type ReferenceStill, referenceStills } from './reference-stills.ts';
 import { thumbnailDifference, thumbnailOf } from './thumbnail-difference.ts';
 
 const usage = `npm run bench:stills -- FOLDER [options]
@@ -21,6 +21,20 @@ Draws some slides of the decks in a folder, and prints which of them look differ
   --write              makes these pictures the references; look at them, and mend the verdicts in references.json
 
 Exit code: 0 done, 2 bad argument, 1 anything else.`;
+
+/** A slide of a deck outside the repository, a verdict on our picture of it, and a picture too small to read. */
+const referenceStill = z.object({
+  /** Path of the deck below the folder of decks, without `.pptx`. */
+  deck: z.string(),
+  slide: z.number(),
+  /** `right`, or a description of the fault by somebody who looked at the picture. */
+  verdict: z.string(),
+  /** A small WebP as Base64. Empty before the first run with `--write`. */
+  picture: z.string(),
+});
+type ReferenceStill = z.infer<typeof referenceStill>;
+
+const referenceStills = z.array(referenceStill);
 
 const referencesFile = fileURLToPath(new URL('./references.json', import.meta.url));
 /** Mean difference in grey levels below which only the smoothing of letters differs and nothing has moved. */

@@ -1,11 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { maxCsvBytes } from '#contract/batches/batch-limits.ts';
 import * as calls from '#contract/batches/batches.ts';
+import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
+import type { FormFile } from '../../http/upload/receive-form.ts';
 import { createReceiveSmallFile } from '../../http/upload/receive-small-file.ts';
 import { cancelBatch, deleteBatch, deleteRow, retryBatch } from './change-batch.ts';
-import { csvFile } from './csv-file.ts';
 import { createDraftBatch } from './draft-batch.ts';
 import { linksCsv } from './links-csv.ts';
 import { startBatch } from './start-batch.ts';
@@ -70,3 +72,16 @@ export async function registerBatchRoutes(app: FastifyInstance, deps: Dependenci
     return 'sent';
   });
 }
+
+/** Limits of an uploaded CSV file. */
+const csvFile: FormFile = {
+  maxBytes: maxCsvBytes,
+  tooLarge: () =>
+    new AppError(
+      'csv_too_large',
+      413,
+      `This file is larger than ${maxCsvBytes / 1024 / 1024} MB. Remove the columns that no placeholder uses, or split the file.`,
+    ),
+  notAForm: 'Send the CSV file as multipart/form-data.',
+  tooMany: 'Please upload one file at a time.',
+};

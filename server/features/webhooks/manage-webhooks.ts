@@ -5,16 +5,17 @@ import type {
   createWebhook as createEndpoint,
   Webhook,
 } from '#contract/webhooks/webhooks.ts';
-import { AppError, notFound, requireFound, unauthenticated } from '../../app-error.ts';
+import { AppError, notFound, requireFound, unauthenticated, validationError } from '../../app-error.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { newId } from '../../crypto/new-id.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 import { lockUser } from '../../records/users-store.ts';
+import type { WebhookSettings } from '../../settings/webhook-settings.ts';
 import { giveUpDeliveries } from './delivery-store.ts';
 import { previousSecretMs } from './limits.ts';
 import { presentWebhook } from './present.ts';
-import { requireReachableUrl } from './require-reachable-url.ts';
+import { checkUrl } from './sending/check-url.ts';
 import { canOpenSecret } from './service.ts';
 import { newWebhookSecret, sealSecret } from './webhook-secret.ts';
 import {
@@ -121,4 +122,19 @@ export async function requireWebhook(
   which: { userId: string; id: string },
 ): Promise<StoredWebhook> {
   return requireFound(await findWebhook(database.db, which));
+}
+
+const unreachableUrls = {
+  not_https: 'The address must begin with https://.',
+  not_public:
+    'The address must be on the public internet. The operator of this server can allow private networks.',
+};
+
+/**
+ * Refuses a URL that could never be called, so that the form can say so at once.
+ * @throws AppError 400
+ */
+function requireReachableUrl(url: string, settings: WebhookSettings): void {
+  const fault = checkUrl(new URL(url), settings);
+  if (fault) throw validationError({ url: unreachableUrls[fault] });
 }

@@ -1,5 +1,5 @@
+import { Label } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
-import { Label } from './label.tsx';
 
 type FieldAttributes = {
   id: string;
@@ -25,7 +25,9 @@ export function Field({
   const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="space-y-2">
-      <Label htmlFor={id}>{label}</Label>
+      <Label.Root htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </Label.Root>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
       {shownHint && (
         <p id={`${id}-hint`} className="text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { Project, ProjectDetail } from '#contract/projects.ts';
 import { VideoPlayer } from '../../components/video-player.tsx';
 import { chaptersVtt } from '../../lib/chapters-vtt.ts';
-import { useTextUrl } from '../../lib/use-text-url.ts';
+import { useTextUrl } from '../../lib/use-object-url.ts';
 import { versioned } from './media-urls.ts';
 
 /** The project's video with captions, and its slides as chapters. Load it lazily. */

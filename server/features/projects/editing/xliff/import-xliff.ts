@@ -1,12 +1,27 @@
+import { maxXliffBytes } from '#contract/xliff/xliff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
+import type { FormFile } from '#server/http/upload/receive-form.ts';
 import { updateGeneratedScript } from '#server/records/project-video-store.ts';
 import { findSlides, joinScripts, slidesInVideo, updateSlide } from '#server/records/slides-store.ts';
 import type { StoredSlide } from '#server/records/stored-project.ts';
 import { requireProject } from '../../service.ts';
 import { estimateProjectMs, requireAllowedLength } from '../../video-length.ts';
 import { changeScript } from '../change-script.ts';
+
+/** Limits of an uploaded XLIFF file. */
+export const xliffFile: FormFile = {
+  maxBytes: maxXliffBytes,
+  tooLarge: () =>
+    new AppError(
+      'xliff_too_large',
+      413,
+      `This file is larger than ${maxXliffBytes / 1024 / 1024} MB. Export the translation alone, without matches from a translation memory.`,
+    ),
+  notAForm: 'Send the XLIFF file as multipart/form-data.',
+  tooMany: 'Please upload one file at a time.',
+};
 
 /**
  * Takes the texts of a translated file into the script: all of them, or none. Slides and sentences that the file does not have stay.

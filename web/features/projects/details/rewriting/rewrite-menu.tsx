@@ -8,7 +8,6 @@ import {
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
 import { showToast } from '#web/lib/toast.ts';
-import { explainNoRewrite } from './explain-no-rewrite.ts';
 import { useRewriteSlide } from './use-rewrite-slide.ts';
 
 /** Menu that rewrites the text of a slide. A text that the user changed in the meantime is kept. */
@@ -60,4 +59,18 @@ export function RewriteMenu({
       </p>
     </>
   );
+}
+
+/** Explains why a text was not rewritten. */
+function explainNoRewrite(wish: RewriteWish): string {
+  switch (wish) {
+    case 'shorter':
+      return 'Nothing can be left out of this text without losing its point.';
+    case 'longer':
+      return 'No further sentence was found for this slide. You can add your own.';
+    case 'plainer':
+      return 'The text is in plain words already.';
+    default:
+      return 'No other sentence was found for this audience. You can write your own.';
+  }
 }

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { musicBedIds } from '#contract/vocabulary/music.ts';
 import { bedPath } from '#pipeline/music/beds.ts';
-import { composedBed } from './composed-bed.ts';
+import { composedBed, pieces } from './composed-bed.ts';
 import { bedSampleRateHz, loopBeats, loopSamples } from './piece.ts';
-import { pieces } from './pieces.ts';
 
 const rendered = z.record(z.string(), z.object({ midiSha256: z.string(), soundSha256: z.string() }));
 
