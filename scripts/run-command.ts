@@ -1,6 +1,7 @@
 import './load-env-file.ts';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
+import { shareCompiledSources } from '#runtime/process/sandbox/own-program.ts';
 import { dataFolder, repositoryRoot } from './places.ts';
 import { meetNeeds, type Need } from './setup/meet-needs.ts';
 
@@ -80,6 +81,7 @@ process.env.DATA_DIR = dataFolder;
 // Compiling sources takes a third of a process's start. All processes that this one starts share the cache.
 process.env.NODE_COMPILE_CACHE ??= path.join(repositoryRoot, 'node_modules', '.cache', 'node');
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
+shareCompiledSources();
 await meetNeeds(command.needs);
 const { main } = await command.load();
 // Written here, because a killed process loses the rest of its cache.

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { inspect } from 'node:util';
 import type { z } from 'zod';
 import { canceledError, PipelineError } from '../errors.ts';
@@ -55,13 +56,18 @@ export function serveTasks<Settings, Task, Progress, Result, Tools>(
     if (given.type === 'open') settings = given.settings;
     else if (given.type === 'abort') running?.abort();
     else if (given.type === 'reply') questions.settle(given.id, given.reply);
-    else void work(given.task).then(tell);
+    else void work(given.task).then(tell).then(keepCompiled);
   });
   // The server is gone. The abort ends every program that was started.
   process.on('disconnect', () => {
     running?.abort();
     process.exit(1);
   });
+}
+
+/** Keeps the compiled sources for later processes. Node does so when a process exits, and these are killed. */
+function keepCompiled(): void {
+  flushCompileCache();
 }
 
 /** Reports a damaged artifact to the server. Passed to createArtifactStore in programs that serve tasks. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { PipelineError } from '#runtime/errors.ts';
 import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
-import { ownProgram } from '#runtime/process/sandbox/own-program.ts';
+import { ownProgram, ownProgramEnvironment } from '#runtime/process/sandbox/own-program.ts';
 import { busy } from '../app-error.ts';
 
 const retryAfterSeconds = 10;
@@ -47,6 +47,7 @@ export async function runInSubprocess<Verdict>(
     const { stdout } = await runTool({
       command: process.execPath,
       args: [program, argument],
+      env: ownProgramEnvironment(),
       ...(stdin && { stdin }),
       signal,
       timeoutMs,

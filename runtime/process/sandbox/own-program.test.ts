@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { repositoryRoot } from '#scripts/places.ts';
 import { runTool } from '../run-tool.ts';
-import { ownProgram } from './own-program.ts';
+import { ownProgram, ownProgramEnvironment } from './own-program.ts';
+import type { Sandbox } from './sandbox.ts';
 import { sandboxCapabilities } from './sandbox-capabilities.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 // Without bubblewrap, or if it is forbidden, this test shows as skipped, and a line after the start says so.
 it.skipIf(!sandboxCapabilities().bubblewrap)(
@@ -24,3 +29,28 @@ it.skipIf(!sandboxCapabilities().bubblewrap)(
     ]);
   },
 );
+
+it('our own program reads in a sandbox what a process without one has compiled', async () => {
+  const folder = await mkdtemp(path.join(repositoryRoot, 'node_modules/.cache/compiled-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  vi.stubEnv('NODE_COMPILE_CACHE', folder);
+  const print = async (program: string, sandbox?: Sandbox) => {
+    const { stdout } = await runTool({
+      command: process.execPath,
+      args: ['--input-type=module', '-e', program],
+      env: ownProgramEnvironment(),
+      ...(sandbox && { sandbox }),
+      signal: new AbortController().signal,
+      timeoutMs: 30_000,
+    });
+    return stdout.toString().trim();
+  };
+  await print(`(await import('${import.meta.dirname}/own-program.ts')).shareCompiledSources()`);
+  const list = `
+    import { readdirSync } from 'node:fs';
+    import { getCompileCacheDir } from 'node:module';
+    console.log(readdirSync(getCompileCacheDir()).length)`;
+  expect(
+    Number(await print(list, { files: { reads: ownProgram }, countsWritableMemory: true })),
+  ).toBeGreaterThan(0);
+});
