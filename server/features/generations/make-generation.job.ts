@@ -139,6 +139,7 @@ async function runTask(
     write: (report) => writeProgress(parts.db, job, report),
     // The progress of the slides must not start again after each answer.
     from: job.wasAsking ? 'script' : 'slides',
+    keepsScript: task.editedScript !== null && !task.voiced.some(({ isWritten }) => isWritten),
     onLost: () => interrupt('lost'),
     log: parts.log,
   });

@@ -12,6 +12,8 @@ export function createProgressWriter(options: {
   write: (progress: StageProgress) => Promise<boolean>;
   /** First stage that is shown. */
   from: Stage;
+  /** True if no script is generated. */
+  keepsScript?: boolean;
   onLost: () => void;
   log: FastifyBaseLogger;
 }) {

@@ -42,6 +42,17 @@ describe('the progress filter', () => {
     expect(filter.flush()).toBeNull();
   });
 
+  it('of a video whose script is kept calls no step the script, and goes on to the voiceover', () => {
+    let time = 0;
+    const filter = createProgressFilter({ keepsScript: true, now: () => time });
+    const begins = { stage: 'voice', done: 0, total: 0 };
+    expect([filter.report(slides(0)), filter.report(script(0))]).toEqual([slides(0), null]);
+    expect(filter.report(slides(8))).toEqual(begins);
+    time = 400;
+    expect(filter.report(voice(1))).toEqual(voice(1));
+    expect([filter.report(script(1)), filter.flush()]).toEqual([null, null]);
+  });
+
   it('never goes back to an earlier stage when each stage only goes forward', () => {
     const report = fc.record({ stage: fc.constantFrom(...stages), step: fc.nat(5) });
     fc.assert(

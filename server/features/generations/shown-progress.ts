@@ -15,16 +15,22 @@ export function shownProgress(reports: Iterable<StageProgress>): StageProgress |
   return begun.find(({ done, total }) => done < total) ?? begun.at(-1) ?? null;
 }
 
+/** Progress before the number of sentences is known. */
+const voiceBegins: StageProgress = { stage: 'voice', done: 0, total: 0 };
+
 /**
  * Takes every report and returns those worth writing: each change of stage, and others at most every 400 ms. `flush` returns the
  * report that was held back.
  * @param from first stage to show
+ * @param keepsScript true if no script is generated; its stage is then the beginning of the voiceover
  */
 export function createProgressFilter({
   from = 'slides',
+  keepsScript = false,
   now = () => performance.now(),
 }: {
   from?: Stage;
+  keepsScript?: boolean;
   now?: () => number;
 } = {}) {
   const reports = new Map<Stage, StageProgress>();
@@ -39,8 +45,10 @@ export function createProgressFilter({
     return shown;
   };
   return {
-    report(report: StageProgress): StageProgress | null {
+    report(given: StageProgress): StageProgress | null {
+      const report = keepsScript && given.stage === 'script' ? voiceBegins : given;
       if (stages.indexOf(report.stage) < stages.indexOf(from)) return null;
+      if (report === voiceBegins && reports.has('voice')) return null;
       reports.set(report.stage, report);
       return take(now() - writtenAt >= minIntervalMs);
     },

@@ -3,10 +3,11 @@ import { Clapperboard, RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { checkSlideText } from '#contract/slides.ts';
+import { stageLabels } from '#contract/vocabulary/stages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { keyOf } from '#web/lib/queries/query-of.ts';
-import { describeQueuePlace, shownStatus, wholePercent } from '#web/lib/stage-progress.ts';
+import { describeQueuePlace, shownStatus, stageCount, wholePercent } from '#web/lib/stage-progress.ts';
 import { useIsInView } from '#web/lib/viewport/use-is-in-view.ts';
 import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import { PlayThroughButton } from '../play-through/play-through-button.tsx';
@@ -47,10 +48,12 @@ function barOf(
 
 function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null> }) {
   const make = useMakeVideo(project.id);
-  // The button goes with the review, and would take the focus with it.
+  // The button goes with the review, and would take the focus with it. The progress may be out of sight: on a phone it is above.
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      card.current?.focus({ preventScroll: true });
+      card.current?.scrollIntoView({ block: 'nearest' });
     },
     [card],
   );
@@ -86,8 +89,9 @@ function RenderBar({ project }: Shown) {
 
 function ProgressBar({ project: { progress, queuePlace } }: Shown) {
   const percent = wholePercent(progress);
+  const step = progress && [stageLabels[progress.stage], stageCount(progress)].filter(Boolean).join(' · ');
   return (
-    <Bar told={percent === null ? describeQueuePlace(queuePlace) : 'The video is being made.'}>
+    <Bar told={step ?? describeQueuePlace(queuePlace)}>
       <span className="grid h-11 place-items-center pr-2 text-sm font-semibold tabular-nums">
         {percent !== null && `${percent}%`}
       </span>

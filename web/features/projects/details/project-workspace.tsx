@@ -78,7 +78,7 @@ function Workspace({ user, project, comments }: Shown) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         {hasFilm && <Film project={project} video={video} />}
         <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div ref={card} tabIndex={-1} className="outline-none">
+          <div ref={card} tabIndex={-1} className="scroll-mt-22 outline-none">
             <RenderCard project={project} />
           </div>
           <Tabs label="About this video" tabs={tabs} value={tab} onValueChange={setChosenTab} />
