@@ -1,4 +1,5 @@
 export { type SilentCode, silentFindings } from '../script/explain-silent-slides.ts';
+export { explainSoundless } from '../script/explain-soundless.ts';
 export { groundsOfText } from '../script/grounds/grounds-of-script.ts';
 export {
   type LanguageModelSettings,

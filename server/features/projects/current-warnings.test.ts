@@ -2,31 +2,8 @@ import { expect, test } from 'vitest';
 import type { StoredWarning } from '../../db/tables/projects-tables.ts';
 import type { StoredSlide } from '../../records/stored-project.ts';
 import { currentWarnings } from './current-warnings.ts';
+import { storedSlide as slide } from './testing/stored-slide.ts';
 
-const slide = (number: number, script: string | null, more: Partial<StoredSlide> = {}): StoredSlide => ({
-  number,
-  title: null,
-  hidden: false,
-  leftOut: null,
-  script,
-  pauseAfterSeconds: 0,
-  startMs: null,
-  endMs: null,
-  spokenMs: null,
-  voiceOption: null,
-  speechSpeed: null,
-  motion: null,
-  takes: [],
-  grounds: [],
-  edited: false,
-  made: null,
-  respelled: false,
-  written: script,
-  clicks: [],
-  films: [],
-  recording: null,
-  ...more,
-});
 const silentOf = (...slideNumbers: number[]): StoredWarning => ({
   code: 'slide_without_words',
   slideNumbers,

@@ -12,6 +12,7 @@ import type { ListedProject, StoredProject, StoredSlide } from '../../records/st
 import type { GenerationView } from '../generations/for-other-slices.ts';
 import { currentWarnings } from './current-warnings.ts';
 import type { AccessedProject } from './project-access-store.ts';
+import { withSoundless } from './soundless-warnings.ts';
 import { ownPaceOf, playedFilms } from './video-length.ts';
 
 /** Presents a project for a list. @param latest its newest generation; undefined when there is none */
@@ -116,7 +117,7 @@ export function presentProjectDetail(
     })),
     drawnSlides: parts.slides.length > 0 ? [] : drawnSlides(project.id, parts.pictured),
     stageSeconds: parts.latest?.stageSeconds ?? {},
-    warnings: currentWarnings(project.warnings, parts.slides),
+    warnings: withSoundless(currentWarnings(project.warnings, parts.slides), parts.slides, project),
     deckUpdate:
       parts.deckUpdate && accessed.allowed.includes('change')
         ? presentDeckUpdate(parts.deckUpdate, project, parts.slides)

@@ -62,13 +62,22 @@ function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null
   const isChecking = useIsFetching({ queryKey: keyOf(checkSlideText), predicate: hasFailed }) > 0;
   const length = `${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`;
   return (
-    <Bar told={isChecking ? `${length}. Your text is still being checked.` : length}>
+    <Bar
+      told={isChecking ? `${length}. Your text is still being checked.` : length}
+      remark={soundlessRemark(project)}
+    >
       <PlayThroughButton project={project} isShort={!isWide} />
       <Button variant="live" busy={make.isPending && 'Starting...'} onClick={() => make.mutate()}>
         <Clapperboard aria-hidden /> Make the video
       </Button>
     </Bar>
   );
+}
+
+/** Says that nothing is heard for long; the warning itself also says what can be done. Null without such a silence. */
+function soundlessRemark({ warnings }: ProjectDetail): string | null {
+  const [first] = warnings.find(({ code }) => code === 'nothing_heard')?.message.split(/(?<=\.) /) ?? [];
+  return first ?? null;
 }
 
 function hasFailed({ state }: Query): boolean {
@@ -99,11 +108,26 @@ function ProgressBar({ project: { progress, queuePlace } }: Shown) {
   );
 }
 
-function Bar({ told, children }: { told: string; children: ReactNode }) {
+/** @param remark what should be known before the button is pressed, or null */
+function Bar({
+  told,
+  remark = null,
+  children,
+}: {
+  told: string;
+  remark?: string | null;
+  children: ReactNode;
+}) {
   return (
-    <div className="flex items-center justify-between gap-3 rounded-card border border-line bg-sheet p-2 pl-4 shadow-lifted">
-      <p className="text-sm font-semibold tabular-nums">{told}</p>
-      <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-sheet p-2 pl-4 shadow-lifted sm:flex-nowrap">
+      <div className="text-sm max-sm:contents">
+        <p className="font-semibold tabular-nums">{told}</p>
+        {/* The element exists before its text, so that screen readers announce it. */}
+        <p role="status" className="font-medium text-warn empty:hidden max-sm:order-first max-sm:basis-full">
+          {remark}
+        </p>
+      </div>
+      <div className="flex shrink-0 items-center justify-end gap-2">{children}</div>
     </div>
   );
 }

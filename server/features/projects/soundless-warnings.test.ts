@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { usualSettings } from '#contract/video-settings.ts';
+import { withSoundless } from './soundless-warnings.ts';
+import { storedSlide as slide } from './testing/stored-slide.ts';
+
+const stored = { code: 'nothing_heard', message: 'as stored', slideNumbers: [1, 2, 3, 4] };
+const settings = { ...usualSettings, voice: 'friendly-female' as const, durationSeconds: 120 };
+const review = { settings, madeWith: null, publishedGenerationId: null };
+const video = { ...review, publishedGenerationId: 'g1' };
+const silent = [1, 2, 3, 4].map((number) => slide(number, ''));
+const tenSeconds = 'Slides 1 to 4 are shown for 10 seconds without any sound.';
+const toldOf = (...given: Parameters<typeof withSoundless>) =>
+  withSoundless(...given).map(({ message }) => message.split('. Turn')[0]?.replace(/\.?$/, '.'));
+
+test.each([
+  ['comes with an edit that causes it', [], silent, review, [tenSeconds]],
+  ['goes with words', [stored], silent.with(1, slide(2, 'Words.')), review, []],
+  ['goes with a slide that is left out', [stored], silent.with(0, slide(1, '', { leftOut: '' })), review, []],
+  [
+    'goes with a film that plays',
+    [stored],
+    silent.with(1, slide(2, '', { films: [{ lengthMs: 9000, startsAtWait: false }] })),
+    review,
+    [],
+  ],
+  [
+    'goes with music',
+    [stored],
+    silent,
+    { ...review, settings: { ...settings, music: 'upbeat' as const } },
+    [],
+  ],
+  ['of a video stays as it was measured', [stored], silent, video, ['as stored.']],
+  [
+    'of a video follows the edits that come after it',
+    [stored],
+    [...silent, slide(5, 'Words.', { edited: true })],
+    video,
+    [tenSeconds],
+  ],
+])('the warning of a long silence %s', (_what, warnings, slides, project, told) => {
+  expect(toldOf(warnings, slides, project)).toEqual(told);
+});
+
+test('other warnings stay', () => {
+  expect(toldOf([{ code: 'font_substituted', message: 'A font.' }], [], review)).toEqual(['A font.']);
+});
