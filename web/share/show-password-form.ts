@@ -42,6 +42,12 @@ export function showPasswordForm(
   });
   place.className = 'notice';
   place.replaceChildren(
+    element(
+      'p',
+      { class: 'notice-brand' },
+      element('img', { src: '/icon.svg', alt: '', width: '32', height: '32' }),
+      'DeckVoice',
+    ),
     element('h1', {}, 'This video is password-protected'),
     element('p', {}, 'Please enter the password that you received with the link.'),
     form,

@@ -7,6 +7,9 @@ import { endCard } from './end-card.ts';
 import { film } from './film.ts';
 import { reportWatched } from './report-watched.ts';
 
+/** Number of characters from which a title is set smaller, so that it takes two lines beside a wide video. */
+const longTitle = 60;
+
 /** Shows the video with its sender, the call to action, its slides as chapters, and the end card. */
 export function showVideo(place: HTMLElement, shared: SharedVideo): void {
   const { player, video } = film(shared);
@@ -15,8 +18,7 @@ export function showVideo(place: HTMLElement, shared: SharedVideo): void {
     'h1',
     {
       // Focused only for screen readers, so it shows no outline.
-      class: 'line-clamp-3 text-title outline-none wrap-anywhere sm:line-clamp-2',
-      title: shared.title,
+      class: `outline-none wrap-anywhere ${shared.title.length > longTitle ? 'text-2xl' : 'text-title'}`,
       tabindex: '-1',
     },
     shared.title,
@@ -91,23 +93,25 @@ function actions({ callToAction, downloadUrl }: SharedVideo): HTMLElement | null
 function chapters({ chapters: slides }: SharedVideo, video: HTMLVideoElement): HTMLElement | null {
   if (slides.length < 2) return null;
   const items = slides.map((slide) => {
+    const title = slide.title ?? `Slide ${slide.number}`;
     const button = element(
       'button',
       {
         type: 'button',
+        title,
         class:
-          'flex min-h-11 w-full items-baseline gap-3 rounded-field px-3 py-2 text-left hover:bg-well aria-[current=true]:bg-well aria-[current=true]:font-semibold',
+          'group flex min-h-11 w-full items-baseline gap-3 rounded-field px-3 py-2 text-left hover:bg-well aria-[current=true]:bg-well aria-[current=true]:font-semibold',
       },
       element(
         'span',
         { class: 'w-12 shrink-0 text-ink-soft tabular-nums' },
         formatDuration(slide.startMs / 1000),
       ),
-      // Some decks have a paragraph as their title, which is cut here.
+      // Some decks have a paragraph as their title, which is cut here. The whole text shows under the pointer and with the focus.
       element(
         'span',
-        { class: 'line-clamp-2 min-w-0 wrap-anywhere' },
-        slide.title ?? `Slide ${slide.number}`,
+        { class: 'line-clamp-2 min-w-0 wrap-anywhere group-focus-visible:line-clamp-none' },
+        title,
       ),
     );
     button.addEventListener('click', () => {

@@ -91,7 +91,12 @@ test('the head has the data of previews', () => {
   expect(html).not.toContain('twitter:player');
 });
 
-test('the not-found page reveals nothing', () => {
-  expect(gonePage(bareTemplate)).toContain('This video is not available');
-  expect(gonePage(bareTemplate)).not.toContain('og:');
+test('the not-found page reveals nothing, and leads to the start page only', () => {
+  const html = gonePage(bareTemplate);
+  expect(html).toContain('This video is not available');
+  expect(html).not.toContain('og:');
+  expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    '/icon.svg',
+    '/',
+  ]);
 });
