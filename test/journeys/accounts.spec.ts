@@ -58,6 +58,20 @@ describe('signing up', () => {
     expect(pathOf(page)).toBe('/signup');
   });
 
+  it('marks every faulty field at once, and focuses the first', async () => {
+    const page = await visits.open('/signup');
+    await fillSignUp(page, { name: '', email: 'ada', password: '12345' });
+    await expectToast(page, 'Missing Information', 'Please fill in all fields');
+    for (const text of [
+      'Please fill in this field',
+      'Please enter a valid email address',
+      'Password must be at least 6 characters',
+    ])
+      await page.getByRole('main').getByText(text, { exact: true }).waitFor();
+    expect(await page.locator('input[aria-invalid=true]').count()).toBe(3);
+    expect(await textField(page, 'Full name').evaluate((field) => field.matches(':focus'))).toBe(true);
+  });
+
   itInFull('says at the field what is wrong with the address', async () => {
     const page = await visits.open('/signup');
     await fillSignUp(page, { name: 'Ada', email: 'ada', password: testPassword });
@@ -124,6 +138,11 @@ describe('signing in', () => {
     await fillLogin(page, user.email, 'not the password');
     await expectToast(page, 'Login Failed', '');
     expect(pathOf(page)).toBe('/login');
+    expect(await textField(page, 'Password').getAttribute('aria-invalid')).toBe('true');
+    expect(await textField(page, 'Password').getAttribute('aria-describedby')).not.toBeNull();
+    await expect
+      .poll(() => textField(page, 'Password').evaluate((field) => field.matches(':focus')))
+      .toBe(true);
   });
 
   itInFull('says its own words when the server says none', async () => {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { changePassword } from '#contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/input-field.tsx';
+import { markFields } from '../../components/mark-fields.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../../components/ui/card.tsx';
 import { fieldFaultsOf } from '../../lib/api-error.ts';
@@ -24,9 +25,7 @@ export function ChangePasswordForm() {
       showToast({ title: 'Password updated', description: 'Your password has been changed successfully' });
     },
     onError: (error) => {
-      const { currentPassword } = fieldFaultsOf(error);
-      if (currentPassword !== undefined)
-        form.setError('currentPassword', { message: currentPassword }, { shouldFocus: true });
+      markFields(form, ['currentPassword', 'newPassword'], fieldFaultsOf(error));
       showToast(failureToast('Password update failed', error, 'Failed to update password'));
     },
   });

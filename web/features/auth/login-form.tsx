@@ -1,22 +1,34 @@
 import { useForm } from 'react-hook-form';
 import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
+import { markFields } from '../../components/mark-fields.ts';
 import { TextLink } from '../../components/text-link.tsx';
+import { ApiError } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toast.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useLogin } from './use-sign-in.ts';
+
+const fields = ['email', 'password'] as const;
 
 /** @param email initial value of the field */
 export function LoginForm({ email = '' }: { email?: string }) {
   const form = useForm({ defaultValues: { email, password: '' } });
   const login = useLogin();
   const submit = form.handleSubmit((values) => {
-    const missing = (['email', 'password'] as const).filter(
-      (field) => (field === 'email' ? values.email.trim() : values.password) === '',
+    const faults = Object.fromEntries(
+      fields
+        .filter((field) => (field === 'email' ? values.email.trim() : values.password) === '')
+        .map((field) => [field, 'Please fill in this field']),
     );
-    if (missing.length === 0) return login.mutate(values);
-    for (const [index, field] of missing.entries())
-      form.setError(field, { message: 'Please fill in this field' }, { shouldFocus: index === 0 });
+    if (Object.keys(faults).length === 0)
+      return login.mutate(values, {
+        onError: (error) => {
+          // The toast disappears after five seconds. Nobody learns which of the two is wrong.
+          if (error instanceof ApiError && error.body?.code === 'bad_credentials')
+            markFields(form, fields, { password: error.body.message });
+        },
+      });
+    markFields(form, fields, faults);
     showToast({
       variant: 'destructive',
       title: 'Missing Information',

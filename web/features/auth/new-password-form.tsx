@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { resetPassword } from '#contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/input-field.tsx';
+import { markFields } from '../../components/mark-fields.ts';
 import { fieldFaultsOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
@@ -30,8 +31,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
     onError: (error) => {
-      const fault = fieldFaultsOf(error).newPassword;
-      if (fault) form.setError('newPassword', { message: fault }, { shouldFocus: true });
+      markFields(form, ['newPassword'], fieldFaultsOf(error));
       showToast(failureToast('Password not changed', error, 'Please try again, or ask for a new link.'));
     },
   });

@@ -1,34 +1,27 @@
 import { useForm } from 'react-hook-form';
 import { formField } from '../../components/form-field.ts';
 import { InputField, PasswordField } from '../../components/input-field.tsx';
+import { markFields } from '../../components/mark-fields.ts';
 import { fieldFaultsOf } from '../../lib/api-error.ts';
 import { showToast } from '../../lib/toast.ts';
-import { type SignUpValues, signUpFault } from './sign-up-fault.ts';
+import { findSignUpFaults, type SignUpValues } from './sign-up-faults.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useSignUp } from './use-sign-in.ts';
+
+const fields = ['name', 'email', 'password'] as const;
 
 /** @param email initial value of the field */
 export function SignUpForm({ email = '' }: { email?: string }) {
   const form = useForm<SignUpValues>({ defaultValues: { name: '', email, password: '' } });
   const signUp = useSignUp();
   const submit = form.handleSubmit((values) => {
-    const fault = signUpFault(values);
-    if (fault?.kind === 'toast') {
-      showToast({ variant: 'destructive', title: fault.title, description: fault.description });
-      const marked = (['name', 'email', 'password'] as const).filter((field) => fault.fields[field]);
-      for (const [index, field] of marked.entries())
-        form.setError(field, { message: fault.fields[field] ?? '' }, { shouldFocus: index === 0 });
-    } else if (fault) {
-      form.setError(fault.field, { message: fault.text }, { shouldFocus: true });
-    } else {
-      signUp.mutate(values, {
-        onError: (error) => {
-          const faults = fieldFaultsOf(error);
-          for (const field of ['name', 'email', 'password'] as const)
-            if (faults[field]) form.setError(field, { message: faults[field] });
-        },
+    const faults = findSignUpFaults(values);
+    if (faults === null)
+      return signUp.mutate(values, {
+        onError: (error) => markFields(form, fields, fieldFaultsOf(error)),
       });
-    }
+    markFields(form, fields, faults.fields);
+    if (faults.toast) showToast({ variant: 'destructive', ...faults.toast });
   });
   return (
     // Replaces the browser's validation with our own rules and messages.
