@@ -1,16 +1,7 @@
 import { readingOnGains } from '#contract/voice-script.ts';
 import { SelectField } from '#web/components/select-field.tsx';
+import { leastSpokenSeconds } from './spoken-length.ts';
 import type { Reading } from './use-reading.ts';
-
-/** Minimum spoken time. Shorter recordings are refused, see pipeline/speech/recording/. */
-const leastSeconds = 35;
-/** Spoken time from which a recording is long enough, see pipeline/speech/recording/. */
-const longSeconds = 80;
-
-/** Tells whether the user should continue reading: for a better voice, or because an added reading would be refused. */
-export function isWorthReadingOn(spokenSeconds: number, { isAdded }: { isAdded: boolean }): boolean {
-  return spokenSeconds < (isAdded ? leastSeconds : longSeconds);
-}
 
 /**
  * Explains the benefit of a longer recording, and asks where to continue. The button is among the recorder's controls.
@@ -57,5 +48,5 @@ export function ReadOnOffer({
 
 function spokenSoFar(seconds: number): string {
   const spoken = `You have spoken for ${Math.round(seconds)} seconds.`;
-  return seconds < leastSeconds ? `${spoken} At least ${leastSeconds} are needed.` : spoken;
+  return seconds < leastSpokenSeconds ? `${spoken} At least ${leastSpokenSeconds} are needed.` : spoken;
 }

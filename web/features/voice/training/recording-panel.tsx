@@ -14,10 +14,11 @@ import { showToast } from '#web/lib/toast.ts';
 import { AccentSelect } from './accent-select.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { FirstParagraphSelect, usualFirstParagraph } from './first-paragraph-select.tsx';
-import { isWorthReadingOn, ReadOnOffer } from './read-on-offer.tsx';
+import { ReadOnOffer } from './read-on-offer.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
 import { RecordingRefusal, tooShortSentence } from './recording-refusal.tsx';
 import { ScriptReader } from './script-reader.tsx';
+import { isWorthReadingOn } from './spoken-length.ts';
 import { trainNeeds } from './train-needs.ts';
 import { useChallengePhrase } from './use-challenge-phrase.ts';
 import { useReading } from './use-reading.ts';
@@ -60,12 +61,12 @@ export function RecordingPanel({
   const isShort = training.error ? tooShort !== null : isWorthReadingOn(spokenSeconds, { isAdded });
   const hasRoom = seconds < maxJoinedRecordingSeconds;
   const isOffered = recording !== null && isShort && hasRoom;
-  const canSend = hasConsented && recording !== null && phrase !== null && !training.isPending;
   const needs = trainNeeds({
     isSending: training.isPending,
-    hasRecording: recording !== null,
+    spokenSeconds: recording === null ? null : spokenSeconds,
     hasConsented,
   });
+  const canSend = needs === null && phrase !== null;
   const needsId = useId();
   /** @param mayBeShort true if the user has seen the offer to continue reading, or cannot continue: they are not asked again */
   const send = (mayBeShort: boolean) => {

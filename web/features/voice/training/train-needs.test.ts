@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { trainNeeds } from './train-needs.ts';
 
 test.each([
-  [{ isSending: false, hasRecording: false, hasConsented: false }, /^Record your voice, and agree/],
-  [{ isSending: false, hasRecording: false, hasConsented: true }, /^Record your voice first/],
-  [{ isSending: false, hasRecording: true, hasConsented: false }, /^Please agree to the consent/],
-  [{ isSending: true, hasRecording: true, hasConsented: true }, /sent and checked.*server makes videos/],
+  [{ isSending: false, spokenSeconds: null, hasConsented: false }, /^Record your voice, and agree/],
+  [{ isSending: false, spokenSeconds: null, hasConsented: true }, /^Record your voice first/],
+  [{ isSending: false, spokenSeconds: 34.9, hasConsented: false }, /35 seconds and agreed to the consent/],
+  [{ isSending: false, spokenSeconds: 34.9, hasConsented: true }, /once you have spoken for 35 seconds\.$/],
+  [{ isSending: false, spokenSeconds: 35, hasConsented: false }, /^Please agree to the consent/],
+  [{ isSending: true, spokenSeconds: 35, hasConsented: true }, /sent and checked.*server makes videos/],
 ])('%j', (state, said) => {
   expect(trainNeeds(state)).toMatch(said);
 });
 
 test('nothing is said when nothing is missing', () => {
-  expect(trainNeeds({ isSending: false, hasRecording: true, hasConsented: true })).toBeNull();
+  expect(trainNeeds({ isSending: false, spokenSeconds: 35, hasConsented: true })).toBeNull();
 });
