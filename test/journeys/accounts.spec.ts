@@ -220,6 +220,13 @@ describe('the profile', () => {
     expect(await textField(page, 'Email Address').inputValue()).toBe(member.user.email);
     for (const name of ['Account ID', 'Email Address'])
       expect(await textField(page, name).isEditable()).toBe(false);
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Account',
+      'Voice',
+      'Plan',
+      'Data',
+      'Developers',
+    ]);
     const text = await textOf(page);
     for (const expected of [
       'Voice Settings',

@@ -15,11 +15,18 @@ export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
   return <div className={classNames('mb-5 space-y-1', className)} {...props} />;
 }
 
-export function CardTitle({ className, children, ...props }: ComponentProps<'h2'>) {
+/** @param level 3 for a card below the heading of a section */
+export function CardTitle({
+  level = 2,
+  className,
+  children,
+  ...props
+}: ComponentProps<'h2'> & { level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <h2 className={classNames('text-xl', className)} {...props}>
+    <Heading className={classNames('text-xl', className)} {...props}>
       {children}
-    </h2>
+    </Heading>
   );
 }
 

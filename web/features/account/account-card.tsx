@@ -9,7 +9,9 @@ export function AccountCard({ user }: { user: User }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle className="wrap-anywhere">{user.name}</CardTitle>
+        <CardTitle level={3} className="wrap-anywhere">
+          {user.name}
+        </CardTitle>
       </CardHeader>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Account ID">

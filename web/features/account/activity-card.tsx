@@ -26,7 +26,7 @@ export function ActivityCard() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Activity</CardTitle>
+        <CardTitle level={3}>Activity</CardTitle>
         <CardDescription>
           Recent actions on your account. If you do not recognize one, change your password.
         </CardDescription>

@@ -32,7 +32,7 @@ export function ChangePasswordForm() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Change Password</CardTitle>
+        <CardTitle level={3}>Change Password</CardTitle>
         <CardDescription>All your other devices will be signed out.</CardDescription>
       </CardHeader>
       <form onSubmit={form.handleSubmit((body) => save.mutate(body))} noValidate className="space-y-5">

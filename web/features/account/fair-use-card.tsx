@@ -17,7 +17,7 @@ export function FairUseCard() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Fair use</CardTitle>
+        <CardTitle level={3}>Fair use</CardTitle>
         <CardDescription>
           All accounts share this server. These limits leave room for everybody.
         </CardDescription>

@@ -42,7 +42,7 @@ export function ScriptWriterCard() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Script writer</CardTitle>
+        <CardTitle level={3}>Script writer</CardTitle>
         <CardDescription>
           Choose who writes the scripts of all users. A language model on this server gets the text of the
           decks; nothing leaves the machine.
@@ -72,7 +72,7 @@ function OwnModelCard({ writer }: { writer: ScriptWriterName }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Script writer</CardTitle>
+        <CardTitle level={3}>Script writer</CardTitle>
         <CardDescription>
           {writer.model}, a language model on this server, writes the scripts. It gets the text of the decks;
           nothing leaves the machine.

@@ -26,7 +26,7 @@ export function SessionsCard() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Signed-in devices</CardTitle>
+        <CardTitle level={3}>Signed-in devices</CardTitle>
         <CardDescription>
           If you do not recognize a device, sign it out and change your password.
         </CardDescription>

@@ -31,7 +31,7 @@ export function SubscriptionCard({ user }: { user: User }) {
   return (
     <Card>
       <CardHeader className="flex flex-wrap items-center justify-between gap-3">
-        <CardTitle>Subscription</CardTitle>
+        <CardTitle level={3}>Subscription</CardTitle>
         <div className="flex gap-2">
           <Badge tone={isPro ? 'live' : 'neutral'}>{isPro ? 'Pro' : 'Free'}</Badge>
           {user.subscriptionStatus === 'active' && <Badge tone="good">Active</Badge>}
@@ -55,9 +55,9 @@ export function SubscriptionCard({ user }: { user: User }) {
       )}
       {!isPro && (
         <section aria-labelledby="upgrade-title" className="mt-6 border-t border-line pt-5">
-          <h3 id="upgrade-title" className="text-lg">
+          <h4 id="upgrade-title" className="text-lg">
             Upgrade to Pro
-          </h3>
+          </h4>
           <p className="mt-1 mb-4 text-ink-soft">{plans.pro.features.join(', ')}.</p>
           <Button
             ref={payButton}

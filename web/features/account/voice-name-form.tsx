@@ -29,7 +29,7 @@ export function VoiceNameForm({ user }: { user: User }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Voice Settings</CardTitle>
+        <CardTitle level={3}>Voice Settings</CardTitle>
         <CardDescription>The name shown in the voice menu.</CardDescription>
       </CardHeader>
       <form onSubmit={form.handleSubmit((body) => save.mutate(body))} noValidate className="space-y-5">

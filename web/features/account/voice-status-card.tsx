@@ -19,7 +19,7 @@ export function VoiceStatusCard({ user }: { user: User }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Voice Training</CardTitle>
+        <CardTitle level={3}>Voice Training</CardTitle>
       </CardHeader>
       <p className="text-ink-soft">
         {user.elevenLabsVoiceId === null

@@ -18,7 +18,7 @@ export function YourDataCard() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Your data</CardTitle>
+        <CardTitle level={3}>Your data</CardTitle>
         <CardDescription>
           Export your account, devices, projects, scripts, captions and voice as one ZIP file. Decks and
           videos are listed in it with download links.

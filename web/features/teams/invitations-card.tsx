@@ -21,7 +21,7 @@ export function InvitationsCard({ team }: { team: TeamDetail }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Invitations</CardTitle>
+        <CardTitle level={3}>Invitations</CardTitle>
         <CardDescription>
           The link of an invitation works once, within seven days, for an account with that address.
         </CardDescription>

@@ -28,7 +28,7 @@ export function MembersCard({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Members</CardTitle>
+        <CardTitle level={3}>Members</CardTitle>
         <CardDescription>Editors can change and make videos. Viewers can watch and comment.</CardDescription>
       </CardHeader>
       <ul className="divide-y divide-line border-y border-line">

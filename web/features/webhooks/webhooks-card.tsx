@@ -30,7 +30,7 @@ export function WebhooksCard() {
   return (
     <Card>
       <CardHeader>
-        <CardTitle ref={title} tabIndex={-1} className="outline-none">
+        <CardTitle level={3} ref={title} tabIndex={-1} className="outline-none">
           Webhooks
         </CardTitle>
         <CardDescription>

@@ -49,7 +49,7 @@ export function BrandCard({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Brand kit</CardTitle>
+        <CardTitle level={3}>Brand kit</CardTitle>
         <CardDescription>Used for captions in the picture and for the intro and outro cards.</CardDescription>
       </CardHeader>
       <div className="grid gap-6 sm:grid-cols-2">

@@ -20,7 +20,7 @@ export function DictionaryCard({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Pronunciation dictionary</CardTitle>
+        <CardTitle level={3}>Pronunciation dictionary</CardTitle>
         <CardDescription>
           Used in every video of the team, unless a project has its own entry.
         </CardDescription>

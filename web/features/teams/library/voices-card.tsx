@@ -25,7 +25,7 @@ export function VoicesCard({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Voices</CardTitle>
+        <CardTitle level={3}>Voices</CardTitle>
         <CardDescription>
           A member can allow the team’s editors to render that member’s projects in that member’s voice. Only
           the person whose voice it is can allow this, and they can withdraw it at any time.
