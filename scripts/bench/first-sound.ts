@@ -1,15 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getSlideLines, hearLine, type SlideLines } from '#contract/play-through/play-through.ts';
-import { generateVideo, type ProjectDetail, project, projectDetail } from '#contract/projects.ts';
-import { dataFolder, repositoryRoot } from '../places.ts';
+import type { ProjectDetail } from '#contract/projects.ts';
+import { dataFolder } from '../places.ts';
 import { startServerProcess } from '../start-server-process.ts';
+import { benchDeck, benchProject } from './bench-project.ts';
 import { type BenchUser, signUp } from './bench-user.ts';
 import { printRow } from './print-row.ts';
 
-const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
 /** Number of slides whose first sentence is requested from the loaded engine. */
 const slidesAsked = 5;
 
@@ -29,7 +28,7 @@ export async function main(): Promise<number> {
       fetch(`${server.url}${endpointPath}`, { method, headers: user });
     const draft = await writeDraft(server.url, user);
     const said = draft.slides.filter(({ script, leftOut, hidden }) => script && !leftOut && !hidden);
-    console.log(`${cpus()[0]?.model.trim()}, ${availableParallelism()} cores; ${path.basename(deck)}\n`);
+    console.log(`${cpus()[0]?.model.trim()}, ${availableParallelism()} cores; ${path.basename(benchDeck)}\n`);
     for (const [index, { number }] of said.slice(0, slidesAsked + 1).entries()) {
       const what = index === 0 ? 'engine not loaded' : `engine loaded, slide ${number}`;
       await printFirstSound(what, call, `/api/projects/${draft.id}/slides/${number}`);
@@ -61,20 +60,8 @@ async function printFirstSound(what: string, call: Call, slide: string): Promise
 
 /** Has the script of the example written, and waits until it is ready for review. */
 async function writeDraft(url: string, headers: BenchUser): Promise<ProjectDetail> {
-  const form = new FormData();
-  form.set('duration', '120');
-  form.set('voiceOption', 'professional-female');
-  form.set('review', 'true');
-  form.set('file', new Blob([await readFile(deck)]), path.basename(deck));
-  const response = await fetch(`${url}${generateVideo.path}`, { method: 'POST', headers, body: form });
-  if (!response.ok) throw new Error(`The upload failed: ${await response.text()}`);
-  const { id } = project.parse(await response.json());
-  for (;;) {
-    await sleep(1000);
-    const answer = await fetch(`${url}/api/projects/${id}`, { headers });
-    if (!answer.ok) throw new Error(`The project could not be asked for: ${await answer.text()}`);
-    const now = projectDetail.parse(await answer.json());
-    if (now.progress?.stage === 'review') return now;
-    if (now.status !== 'processing') throw new Error(`The script was not written: ${now.error?.message}`);
-  }
+  const isWritten = ({ progress }: ProjectDetail) => progress?.stage === 'review';
+  const draft = await benchProject(url, headers, { review: 'true' }, isWritten);
+  if (!isWritten(draft)) throw new Error(`The script was not written: ${draft.error?.message}`);
+  return draft;
 }

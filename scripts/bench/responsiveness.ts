@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { generateVideo, type Project, project } from '#contract/projects.ts';
 import { listVoiceTrainings, newChallengePhrase, trainVoice as trainVoiceCall } from '#contract/voice.ts';
 import { voiceConsents, voiceScript } from '#contract/voice-script.ts';
 import { createReader } from '#pipeline/speech/testing/create-reader.ts';
-import { dataFolder, repositoryRoot } from '../places.ts';
+import { dataFolder } from '../places.ts';
 import { startServerProcess } from '../start-server-process.ts';
+import { benchProject } from './bench-project.ts';
 import { type BenchUser, signUp } from './bench-user.ts';
 import { type LoadResult, percentile, runOpenLoopLoad } from './open-loop-load.ts';
 import { watchMemory } from './process-tree-memory.ts';
@@ -16,7 +16,6 @@ const perSecond = 100;
 const idleSeconds = 10;
 const maxSeconds = 180;
 const targetP99Ms = 50;
-const deck = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
 
 /**
  * `npm run bench:responsiveness` measures the latency of `GET /api/projects` at 100 requests per second: first alone, then while
@@ -45,7 +44,7 @@ export async function main(): Promise<number> {
     );
 
     const made = new AbortController();
-    const video = makeVideo(server.url, user).finally(() => made.abort());
+    const video = benchProject(server.url, user, {}, () => false).finally(() => made.abort());
     const [loaded, { status, duration }] = await Promise.all([
       runOpenLoopLoad({ ...load, maxSeconds, until: made.signal }),
       video,
@@ -70,23 +69,6 @@ export async function main(): Promise<number> {
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function makeVideo(url: string, headers: BenchUser): Promise<Project> {
-  const form = new FormData();
-  form.set('duration', '120');
-  form.set('voiceOption', 'professional-female');
-  form.set('file', new Blob([await readFile(deck)]), path.basename(deck));
-  const response = await fetch(`${url}${generateVideo.path}`, { method: 'POST', headers, body: form });
-  if (!response.ok) throw new Error(`The upload failed: ${await response.text()}`);
-  const { id } = project.parse(await response.json());
-  for (;;) {
-    await sleep(1000);
-    const answer = await fetch(`${url}/api/projects/${id}`, { headers });
-    if (!answer.ok) throw new Error(`The project could not be asked for: ${await answer.text()}`);
-    const now = project.parse(await answer.json());
-    if (now.status !== 'processing') return now;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '#contract/projects.ts';
-import { CheckboxField } from '#web/components/checkbox-field.tsx';
 import { useEditor } from '../../editor/use-editor.tsx';
-import { FaultAlert, type SlideFaults } from './fault-alert.tsx';
+import type { SlideFaults } from './fault-alert.tsx';
+import { SlideCheckbox } from './slide-checkbox.tsx';
 
 /** Omits a slide from the video or puts it back, and shows why it is omitted. */
 export function LeaveOutChoice({
@@ -15,17 +15,14 @@ export function LeaveOutChoice({
 }) {
   const editor = useEditor();
   return (
-    <div className="space-y-1 text-sm">
-      <CheckboxField
-        checked={leftOut}
-        disabled={isLocked}
-        onChange={(isLeftOut) => editor.choose(number, { leftOut: isLeftOut })}
-        className="items-center"
-      >
-        Leave this slide out of the video
-      </CheckboxField>
+    <SlideCheckbox
+      label="Leave this slide out of the video"
+      checked={leftOut}
+      isLocked={isLocked}
+      onChange={(isLeftOut) => editor.choose(number, { leftOut: isLeftOut })}
+      fault={faults.leftOut}
+    >
       {leftOut && leftOutReason !== null && <p className="text-ink-soft">{leftOutReason}</p>}
-      <FaultAlert>{faults.leftOut}</FaultAlert>
-    </div>
+    </SlideCheckbox>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '#contract/projects.ts';
-import { CheckboxField } from '#web/components/checkbox-field.tsx';
 import { useEditor } from '../../editor/use-editor.tsx';
-import { FaultAlert, type SlideFaults } from './fault-alert.tsx';
+import type { SlideFaults } from './fault-alert.tsx';
+import { SlideCheckbox } from './slide-checkbox.tsx';
 
 /** Switches off the motion of a slide. */
 export function StaticSlideToggle({
@@ -15,16 +15,12 @@ export function StaticSlideToggle({
 }) {
   const editor = useEditor();
   return (
-    <div className="space-y-1 text-sm">
-      <CheckboxField
-        checked={motion === 'none'}
-        disabled={isLocked}
-        onChange={(stands) => editor.choose(number, { motion: stands ? 'none' : null })}
-        className="items-center"
-      >
-        Keep the picture of this slide still
-      </CheckboxField>
-      <FaultAlert>{faults.motion}</FaultAlert>
-    </div>
+    <SlideCheckbox
+      label="Keep the picture of this slide still"
+      checked={motion === 'none'}
+      isLocked={isLocked}
+      onChange={(isStatic) => editor.choose(number, { motion: isStatic ? 'none' : null })}
+      fault={faults.motion}
+    />
   );
 }
