@@ -17,6 +17,11 @@ export const readyz = publicEndpoint('GET /api/readyz', {
   },
 });
 
+export const operator = publicEndpoint('GET /api/operator', {
+  summary: 'Get who runs this installation, and the email address for questions; null for what is not set',
+  replies: { 200: z.object({ name: z.string().nullable(), email: z.string().nullable() }) },
+});
+
 export const metrics = publicEndpoint('GET /metrics', {
   summary: 'Get metrics for Prometheus; requires a local caller or METRICS_TOKEN as the bearer token',
   replies: { 200: 'stream' },

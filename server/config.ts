@@ -22,6 +22,7 @@ import {
   billingOf,
   billingVariables,
 } from './settings/billing-settings.ts';
+import { type OperatorSettings, operatorOf, operatorVariables } from './settings/operator-settings.ts';
 import { type RetentionSettings, retentionOf, retentionVariables } from './settings/retention-settings.ts';
 import { type WebhookSettings, webhooksOf, webhookVariables } from './settings/webhook-settings.ts';
 import { type TracingSettings, tracingOf, tracingVariables } from './telemetry/tracing-settings.ts';
@@ -61,6 +62,8 @@ export type Config = Readonly<{
   /** Key that encrypts recordings and voices. Without it, a key is created in the data folder. */
   encryptionKey: Uint8Array | undefined;
   mail: { kind: 'outbox'; folder: string } | { kind: 'smtp'; url: string; from: string };
+  /** Who runs this server, as the contact page says. */
+  operator: OperatorSettings;
   languageModel: LanguageModelSettings | null;
   /** Account IDs of the users who may change shared settings. */
   operatorAccounts: readonly string[];
@@ -114,6 +117,7 @@ export const environment = z.object({
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  ...operatorVariables,
   ...languageModelVariables,
   OPERATOR_ACCOUNTS: z
     .string()
@@ -229,6 +233,7 @@ function toConfig(env: Environment): Config {
       env.SMTP_URL && env.MAIL_FROM
         ? { kind: 'smtp', url: env.SMTP_URL, from: env.MAIL_FROM }
         : { kind: 'outbox', folder: path.join(dataFolder, 'outbox') },
+    operator: operatorOf(env),
     languageModel: languageModelOf(env),
     operatorAccounts: env.OPERATOR_ACCOUNTS ?? [],
     voiceEngine: env.VOICE_ENGINE ?? usualEngine(env),

@@ -64,6 +64,7 @@ const email = 'somebody@example.com';
 const matrix: Record<string, Row> = {
   'GET /api/healthz': { statuses: everybody(200) },
   'GET /api/readyz': { statuses: everybody(200) },
+  'GET /api/operator': { statuses: everybody(200) },
   // Every call of this test comes from elsewhere.
   'GET /metrics': { statuses: everybody(401) },
   'GET /api/openapi.json': { statuses: everybody(200) },

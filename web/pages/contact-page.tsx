@@ -1,25 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { operator } from '#contract/operations.ts';
 import { InfoPage } from '../components/info-page.tsx';
 import { Prose } from '../components/prose.tsx';
 import { ServerStatus } from '../features/status/server-status.tsx';
+import { queryOf } from '../lib/queries/query-of.ts';
 
 export function ContactPage() {
   return (
     <InfoPage
       name="Contact"
-      subtitle="DeckVoice is self-hosted. The person or company that gave you this address runs it and can help."
+      subtitle="DeckVoice is self-hosted: whoever installed it on this server runs it, and can help you."
     >
       <ServerStatus />
       <Prose>
+        <Operator />
         <h2>Your account, your plan, a video that failed</h2>
         <p>
-          Contact the operator of this installation. Include your Account ID (shown on your profile), the name
-          of the project and the message that you saw.
+          Write to the person or company above. Include your Account ID (shown on your profile), the name of
+          the project and the message that you saw.
         </p>
         <h2>A forgotten password</h2>
         <p>
           You can reset it yourself: request a link on the page{' '}
-          <a href="/reset-password">Choose a new password</a>. If no mail server is set up, the operator finds
-          the link in the outbox folder of the server.
+          <a href="/reset-password">Choose a new password</a>. If no mail server is set up, the person who
+          installed DeckVoice finds the link in the outbox folder of the server.
         </p>
         <h2>Building on DeckVoice</h2>
         <p>
@@ -28,5 +32,27 @@ export function ContactPage() {
         </p>
       </Prose>
     </InfoPage>
+  );
+}
+
+/** Names who runs this server, with the address for questions. */
+function Operator() {
+  const { data } = useQuery(queryOf(operator));
+  return (
+    <>
+      <h2>Who runs this installation</h2>
+      {/* As high as the answer, so that nothing moves when it arrives. */}
+      <p className="min-h-14 sm:min-h-7">{data && <OperatorLine {...data} />}</p>
+    </>
+  );
+}
+
+function OperatorLine({ name, email }: { name: string | null; email: string | null }) {
+  const who = name ?? 'The person or company that installed DeckVoice on this server';
+  if (email === null) return name === null ? `${who}, and gave you its address.` : `${who}.`;
+  return (
+    <>
+      {who}: <a href={`mailto:${email}`}>{email}</a>
+    </>
   );
 }

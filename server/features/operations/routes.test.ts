@@ -12,12 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-describe('probes', () => {
+describe('probes, and who runs the server', () => {
   it('is alive and ready', async () => {
     const { app } = testApp;
     expect((await app.inject('/api/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await app.inject('/api/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('names who runs the server, and nobody unless it is set', async () => {
+    const answer = async ({ app }: TestApp) => (await app.inject('/api/operator')).json();
+    expect(await answer(testApp)).toEqual({ name: null, email: null });
+    const named = await createTestApp({
+      env: { OPERATOR_NAME: 'Example Ltd', CONTACT_EMAIL: 'help@example.com' },
+    });
+    expect(await answer(named)).toEqual({ name: 'Example Ltd', email: 'help@example.com' });
+    await named.close();
   });
 
   it('names the parts that are not ready', async () => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { healthz, metrics, openApiDocument, readyz, referencePage } from '#contract/operations.ts';
+import { healthz, metrics, openApiDocument, operator, readyz, referencePage } from '#contract/operations.ts';
 import { webhookBodies } from '#contract/webhooks/webhook-events.ts';
 import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -17,6 +17,7 @@ const interfaceVersion = '1';
 /** Registers probes, metrics and the pages that document the API. */
 export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerProbes(app, deps);
+  registerEndpoint(app, operator, async () => ok(deps.config.operator));
 
   // Built at the first request, when every route is registered, and then kept, because anybody may request it often.
   let document: ReturnType<typeof toOpenApi> | undefined;
