@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { templatePlaceholders } from './template-placeholders.ts';
 
@@ -16,6 +17,14 @@ test.each([
   ['<Ask #1>', ['<Ask #1>']],
   ['<Timeframe>', ['<Timeframe>']],
   ['<Project/SIG Name> Proposal', ['<Project/SIG Name>']],
+  ['<Name, Org, Logo (optional)>', ['<Name, Org, Logo (optional)>']],
+  ['On <date (DD/MM/YYYY)>, at [location (city)]', ['<date (DD/MM/YYYY)>', '[location (city)]']],
+  ['<n/a>', ['<n/a>']],
+  ['Related work: <N/A>', ['<N/A>']],
+  ['Start: <TBD>, end: <tbc>', ['<TBD>', '<tbc>']],
+  ['<to be confirmed>', ['<to be confirmed>']],
+  ['<optional>', ['<optional>']],
+  ['Saves <XX> % a year', ['<XX>']],
 ])('%j has placeholders of a template', (text, placeholders) => {
   expect(templatePlaceholders(text)).toEqual(placeholders);
 });
@@ -33,6 +42,45 @@ test.each([
   'Wrap the app in <BrowserRouter> and give each <Route path="/"> an element.',
   'Wrap the app in a <Router> of its own.',
   '<Button kind="primary" wide>',
+  'It calls f(x) <y>, and then <Map name(x)>.',
+  'R prints <NA> where a factor has no value.',
+  'The price [n/a] was never [optional].',
 ])('%j is the author’s own', (text) => {
   expect(templatePlaceholders(text)).toEqual([]);
+});
+
+const title = fc
+  .tuple(
+    fc.constantFrom('Name', 'Value', 'Project', 'Ask', 'Company'),
+    fc.array(fc.constantFrom(' name', ', Org', ', Logo', ' / charter', ' #1', ' of 2026'), { maxLength: 3 }),
+    fc.constantFrom('', ' (optional)', ' (max. 3)', ' (DD/MM)'),
+  )
+  .map(([first, more, remark]) => `${first}${more.join('')}${remark}`)
+  .filter((name) => name.includes(' '));
+
+test('a name in angle brackets is a placeholder with a remark and without, and behind a letter it is code', () => {
+  fc.assert(
+    fc.property(
+      title,
+      fc.constantFrom('', 'For '),
+      fc.constantFrom('', ' in 2026'),
+      (name, before, after) => {
+        expect(templatePlaceholders(`${before}<${name}>${after}`)).toEqual([`<${name}>`]);
+        expect(templatePlaceholders(`${before}Map<${name}>${after}`)).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('any text has only placeholders that stand in it, in brackets', () => {
+  const signs = fc.constantFrom('<', '>', '[', ']', '(', ')', ' ', '/', 'n/a', 'Name', 'TBD', 'x', '\n');
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 30 }), (parts) => {
+      const text = parts.join('');
+      for (const one of templatePlaceholders(text)) {
+        expect(text).toContain(one);
+        expect(one).toMatch(/^(?:<[^<>\n]+>|\[[^[\]\n]+\])$/);
+      }
+    }),
+  );
 });

@@ -9,8 +9,13 @@ const bracketed =
 /** Orders to the author: `<insert the date of the meeting>`. */
 const order =
   /^(?:insert|add|enter|type|fill in|replace|choose|pick|click to|describe|specify|provide|summari[sz]e|explain|list)\s+\p{L}|^your\s+\p{L}/iu;
-/** Several words of a heading: `<Ask #1>`. Elements of markup have attributes or a lower-case name. */
-const heading = /^\p{Lu}[^="'{};()]*\s[^="'{};()]+$/u;
+/** Remark about the name: `<logo (optional)>`. Without the space before it, it is a call: `f(x)`. */
+const remark = /\s+\([^()]*\)$/u;
+/** Words in place of a value that is still missing, or was not needed: `<n/a>`, `<TBD>`. */
+const missing =
+  /^(?:n\/a|n\.a\.|t\.?b\.?[acd]\.?|not applicable|optional|if (?:any|applicable|needed|available)|to be (?:added|announced|confirmed|decided|defined|determined|filled in)|x{2,}|\?{2,})$/iu;
+/** Several words of a heading: `<Ask #1>`, `<Ask (optional)>`. Elements of markup have attributes or a lower-case name. */
+const heading = /^\p{Lu}[^="'{};()]*\s(?:[^="'{};()]+|\([^="'{};()]*\))$/u;
 /** Word of a heading, which is a placeholder where it is the whole line. A component's name may have a second capital. */
 const headingWord = /^\p{Lu}\p{Ll}{3,}$/u;
 const names: ReadonlySet<string> = new Set(wordList(import.meta, 'placeholder-words'));
@@ -38,8 +43,10 @@ export function templatePlaceholders(text: string): string[] {
     // `<name>Ann</name>` is markup.
     const isMarkup = angled !== undefined && text.includes(`</${name}>`);
     const isAlone = text.trim() === whole;
-    const isHeading = angled !== undefined && (heading.test(name) || (isAlone && headingWord.test(name)));
-    return !isMarkup && (isHeading || isPlaceholder(name)) ? [whole] : [];
+    const isInAngles =
+      angled !== undefined &&
+      (heading.test(name) || missing.test(name) || (isAlone && headingWord.test(name)));
+    return !isMarkup && (isInAngles || isPlaceholder(name.replace(remark, ''))) ? [whole] : [];
   });
 }
 

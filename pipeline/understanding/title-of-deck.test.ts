@@ -53,6 +53,8 @@ test.each([
 });
 
 test('a video takes the first believable title of its slides where its deck has none', () => {
-  expect(titleOfVideo(deck('<Project name> Proposal'))).toBe('The second slide');
+  expect(titleOfVideo(deck('<Project name>'))).toBe('The second slide');
+  expect(titleOfVideo(deck('<Project name> Proposal'))).toBe('Proposal');
+  expect(titleOfVideo(deck('<Project name> Proposal', 'Harborline 2026'))).toBe('Harborline 2026');
   expect(titleOfVideo(madeDeck([{ title: null }]))).toBe('Narrated presentation');
 });

@@ -1,5 +1,6 @@
 import { believableTitle } from '../deck/believable-title.ts';
 import type { Deck } from '../deck/deck.ts';
+import { filledTitle } from './filled-title.ts';
 import { headingOf } from './title-of-slide.ts';
 
 /** Headings that the first slide of any deck may have. */
@@ -17,12 +18,16 @@ export function titleOfDeck(deck: Deck): string | null {
   return believableTitle(deck.properties.title);
 }
 
-/** Returns the title of a deck's video: that of the deck, else of the first shown slide with a believable one. */
+/**
+ * Returns the title of a deck's video: that of the deck, else of the first shown slide with a believable one, without
+ * placeholders of its template.
+ */
 export function titleOfVideo(deck: Deck): string {
   const ofDeck = titleOfDeck(deck);
   if (ofDeck !== null) return ofDeck;
   for (const { hidden, number } of deck.slides) {
-    const title = hidden ? null : believableTitle(headingOf(deck, number));
+    const heading = hidden ? null : headingOf(deck, number);
+    const title = heading === null ? null : believableTitle(filledTitle(heading));
     if (title !== null) return title;
   }
   return 'Narrated presentation';

@@ -40,6 +40,10 @@ test.each<[string, string | null, SlideShape[], string | null]>([
   ['no address that is larger', null, [shape('www.example.com', 44, 0.7), body], body.id],
   ['the beginning of its largest text', null, [long, shape('A', 9, 0.9)], beginning],
   ['nothing, where there is an address alone', null, [shape('www.example.com', 44, 0.7)], null],
+  ['its placeholder without those of a template', '<Project name> Proposal', [heading], 'Proposal'],
+  ['its largest text, where the heading was not filled', '<Project name>', [heading, body], heading.id],
+  ['the text that was filled', null, [shape('<Any information>', 32, 0.1), body], body.id],
+  ['nothing, where nothing was filled', '<Project name>', [shape('<Name, Org>', 16, 0.4)], null],
   ['nothing', null, [], null],
 ])('the title of a slide is %s', (_, placeholder, shapes, title) => {
   expect(titleOf(deckOf(placeholder, shapes), 1)).toBe(title);

@@ -1,22 +1,27 @@
 import { isProgramsTitle } from '../deck/believable-title.ts';
 import type { Deck, Slide } from '../deck/deck.ts';
 import { shownTitle } from '../deck/shown-title.ts';
+import { hasTemplatePlaceholder } from '../english/template-placeholders.ts';
 import { holds } from './boxes.ts';
+import { filledTitle } from './filled-title.ts';
 import { isFrame, type SeenShape, seeShapes } from './seen-shape.ts';
 import { beginningOf, loneTitle, seenTitle } from './seen-title.ts';
 import { hasLetters, isFigure } from './text-signs.ts';
 import { understandDeck } from './understand-deck.ts';
 
 /**
- * Returns the name of a slide in chapters, lists and the editor: its heading, else the beginning of its largest text. Null for a
- * slide without words.
+ * Returns the name of a slide in chapters, lists and the editor: its heading, else the beginning of its largest text.
+ * Placeholders of its template are left out. Null for a slide without words.
  * @param slideNumber from 1
  */
 export function titleOf(deck: Deck, slideNumber: number): string | null {
   const heading = headingOf(deck, slideNumber);
-  if (heading !== null) return heading;
+  const filled = heading === null ? null : filledTitle(heading);
+  if (filled !== null) return filled;
   const slide = deck.slides.find(({ number }) => number === slideNumber);
-  return slide ? beginningOf(readableTexts(deck, slide)) : null;
+  return slide
+    ? beginningOf(readableTexts(deck, slide).filter(({ text }) => !hasTemplatePlaceholder(text)))
+    : null;
 }
 
 /**

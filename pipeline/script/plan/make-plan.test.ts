@@ -74,6 +74,14 @@ test.each<[string, Partial<Slide>, unknown]>([
       ['note', 'Every port loses nine hours a week to calls.', null],
     ],
   ],
+  [
+    'what the author wrote, and no placeholder of a template',
+    {
+      title: '<Project name> Proposal',
+      blocks: [bodyText('Ships wait', '<Name, Org, Logo (optional)>', '<n/a>')],
+    },
+    [['line', 'Ships wait', null]],
+  ],
 ])('evidence is %s, in reading order', async (_, slide, expected) => {
   expect(await evidenceOf(slide)).toEqual(expected);
 });

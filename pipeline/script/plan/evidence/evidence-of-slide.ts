@@ -1,5 +1,6 @@
 import type { Deck, Slide } from '#pipeline/deck/deck.ts';
 import { slideTexts } from '#pipeline/deck/slide-texts.ts';
+import { hasTemplatePlaceholder } from '#pipeline/english/template-placeholders.ts';
 import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { numericFacts } from '../../facts/numeric-facts.ts';
@@ -9,7 +10,8 @@ import { hasWords, type Piece, piece, shownPieces } from './collect-pieces.ts';
 
 /**
  * Lists the evidence of a slide: its content, the notes for the audience, and on the first slide the file's
- * properties. Ids count from 1 in this order, so the same deck always has the same ids.
+ * properties. Texts with a template's placeholder are left out: their author never wrote them. Ids count from 1 in this
+ * order, so the same deck always has the same ids.
  */
 export function evidenceOfSlide(
   slide: Slide,
@@ -22,7 +24,9 @@ export function evidenceOfSlide(
     ...noteSentences(slide, understood, isForeign).map((text) => piece('note', text)),
     ...[title, author, company].map((text) => piece('property', text ?? '')),
   ];
-  return pieces.filter(hasWords).map((one, index) => numbered(one, `${slide.number}.${index + 1}`));
+  return pieces
+    .filter((one) => hasWords(one) && !hasTemplatePlaceholder(one.text))
+    .map((one, index) => numbered(one, `${slide.number}.${index + 1}`));
 }
 
 function noteSentences(slide: Slide, understood: UnderstoodSlide | undefined, isForeign: boolean): string[] {

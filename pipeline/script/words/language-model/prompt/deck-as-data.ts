@@ -75,13 +75,16 @@ function itemAsData(
   return withoutEmpty({
     ...item,
     label: withId(label),
-    lines: lines.map(({ text, level }) => `${'  '.repeat(level)}${withId(text)}`),
+    lines: lines.flatMap(({ text, level }) => {
+      const numbered = withId(text);
+      return numbered === '' ? [] : [`${'  '.repeat(level)}${numbered}`];
+    }),
     content: content === null ? null : blockAsData(content, withId),
   });
 }
 
 function withoutEmpty(value: object): object {
   const isGiven = (one: unknown) =>
-    one !== null && one !== undefined && !(Array.isArray(one) && one.length === 0);
+    one !== null && one !== undefined && one !== '' && !(Array.isArray(one) && one.length === 0);
   return Object.fromEntries(Object.entries(value).filter(([, one]) => isGiven(one)));
 }

@@ -1,15 +1,20 @@
 import type { SlideBlock } from '#pipeline/deck/deck.ts';
+import { hasTemplatePlaceholder } from '#pipeline/english/template-placeholders.ts';
 import { formatNumber } from '#pipeline/script/format-number.ts';
 import type { Evidence } from '#pipeline/script/plan/script-plan.ts';
 
 /** Puts the id of a text before the text: "[4.2] 40 min per shift". */
 export type WithId = <Text extends string | null | undefined>(text: Text) => Text | string;
 
-/** Returns the numbering of a slide's texts. Repeated texts take the next id each time. */
+/**
+ * Returns the numbering of a slide's texts. Repeated texts take the next id each time. A text with a template's
+ * placeholder becomes empty.
+ */
 export function numbering(evidence: readonly Evidence[]): WithId {
   const open = [...evidence];
   return (text) => {
     if (text === null || text === undefined) return text;
+    if (hasTemplatePlaceholder(text)) return '';
     const plain = text.replace(/\s+/g, ' ').trim();
     const place = open.findIndex(({ written }) => written === plain);
     const found = place < 0 ? openOfSeveral(plain, open) : open.splice(place, 1);
