@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { makeVideo } from '../make-video.ts';
 import { parseEditedJson } from '../script/script-file/parse-edited-json.ts';
-import { createPresenterWriter } from '../script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '../script/writers/built-in-writer.ts';
 import { createKokoroSynthesizer } from '../speech/kokoro/create-kokoro-synthesizer.ts';
 import { withServices } from '../speech/voice-services.ts';
 import type { VideoEngines, VideoRequest } from '../video-request.ts';
@@ -78,9 +78,9 @@ async function narrate(given: NarrateArguments, config: CliConfig, signal: Abort
 }
 
 async function openEngines(config: CliConfig): Promise<{ engines: VideoEngines; close(): Promise<void> }> {
-  const embedded = createPresenterWriter();
+  const builtIn = createBuiltInWriter();
   const synthesizer = await createKokoroSynthesizer({ modelFolder: path.join(config.dataFolder, 'models') });
-  const opened = await openLanguageModel(config, { fallback: embedded });
+  const opened = await openLanguageModel(config, { fallback: builtIn });
   const model = opened !== null && 'writer' in opened ? opened : null;
   if (opened !== null && 'fault' in opened)
     console.error(`${opened.fault} The built-in writer writes the script.`);
@@ -88,7 +88,7 @@ async function openEngines(config: CliConfig): Promise<{ engines: VideoEngines; 
     engines: {
       maxVideoSeconds: config.maxVideoSeconds,
       artifacts: createHeldArtifactStore(path.join(config.dataFolder, 'artifacts'), artifactHolder),
-      writer: model?.writer ?? embedded,
+      writer: model?.writer ?? builtIn,
       ...withServices(synthesizer, config.voiceServices),
     },
     async close() {

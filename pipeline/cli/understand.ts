@@ -7,7 +7,7 @@ import { provideDeck } from '../deck/provide-deck.ts';
 import { provideSlideImages } from '../deck/provide-slide-images.ts';
 import { draftScript } from '../script/draft-script.ts';
 import type { SlideDraft } from '../script/script.ts';
-import { createPresenterWriter } from '../script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '../script/writers/built-in-writer.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { understandDeck } from '../understanding/understand-deck.ts';
 import { type ExplainedSlide, understandingPage } from '../understanding/understanding-page.ts';
@@ -80,7 +80,7 @@ async function understand(given: UnderstandArguments, config: CliConfig, signal:
     wordsPerMinute: wordsPerMinuteOf(defaultVoice),
     pausesMsPerSlide,
     editedScript: null,
-    writer: createPresenterWriter(),
+    writer: createBuiltInWriter(),
     signal,
   });
   const understood = understandDeck(source.deck);

@@ -7,7 +7,7 @@ import { provideDeck } from '../deck/provide-deck.ts';
 import { draftScript } from '../script/draft-script.ts';
 import type { WriterEvent } from '../script/words/language-model/conversation.ts';
 import { languageModelName } from '../script/words/language-model/language-model-settings.ts';
-import { createPresenterWriter } from '../script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '../script/writers/built-in-writer.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';
 import { type RenderSettings, renderSettings } from '../video-settings.ts';
@@ -65,7 +65,7 @@ async function showScript(given: WriterArguments, config: CliConfig, signal: Abo
   const { languageModel } = config;
   const events: WriterEvent[] = [];
   const opened = await openLanguageModel(config, {
-    fallback: createPresenterWriter(),
+    fallback: createBuiltInWriter(),
     observe: (event) => events.push(event),
   });
   if (languageModel === null || opened === null) {

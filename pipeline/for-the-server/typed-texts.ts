@@ -1,3 +1,3 @@
 export { normaliseText, normaliseWords } from '../english/text-normalisation/normalise-text.ts';
 export { hintsOnSpeech } from '../script/editor/hints-on-speech.ts';
-export { createEmbeddedRewriter } from '../script/rewrite/embedded-rewriter.ts';
+export { createBuiltInRewriter } from '../script/rewrite/built-in-rewriter.ts';

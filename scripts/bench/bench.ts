@@ -7,7 +7,7 @@ import { defaultMaxVideoSeconds } from '#contract/limits.ts';
 import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
 import { scriptFile } from '#pipeline/script/script-file/script-json.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Vocoder } from '#pipeline/speech/kokoro/model/faster-vocoder.ts';
 import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
@@ -163,7 +163,7 @@ async function timedRun(
   try {
     const result = await makeVideo(
       { deckPath, settings, editedScript, outputFolder, signal, onProgress: () => {} },
-      { artifacts, writer: createPresenterWriter(), synthesizer, maxVideoSeconds: defaultMaxVideoSeconds },
+      { artifacts, writer: createBuiltInWriter(), synthesizer, maxVideoSeconds: defaultMaxVideoSeconds },
     );
     const seconds = (performance.now() - startedAt) / 1000;
     return { result, seconds, folder, memory: await memory.stop() };

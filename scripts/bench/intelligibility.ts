@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { defaultMaxVideoSeconds } from '#contract/limits.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Speech, Synthesizer } from '#pipeline/speech/synthesizer.ts';
 import { renderSettings } from '#pipeline/video-settings.ts';
@@ -74,7 +74,7 @@ async function narrate(deckPath: string, signal: AbortSignal): Promise<SaidSente
         // A separate store: a cached sentence would not be spoken, and could not be recorded here.
         artifacts: createArtifactStore(path.join(workFolder, 'artifacts')),
         maxVideoSeconds: defaultMaxVideoSeconds,
-        writer: createPresenterWriter(),
+        writer: createBuiltInWriter(),
         synthesizer: overhear(kokoro, spoken),
       },
     );

@@ -4,7 +4,7 @@ import { defaultMaxVideoSeconds } from '#contract/limits.ts';
 import type { Motion } from '#contract/vocabulary/motions.ts';
 import { makeSixSteps, scriptOfSixSteps } from '#examples/six-steps.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
 import { type VideoResult, videoFiles } from '#pipeline/video-result.ts';
 import { renderSettings } from '#pipeline/video-settings.ts';
@@ -66,7 +66,7 @@ async function timedRun(
       signal,
       onProgress: () => {},
     },
-    { artifacts, writer: createPresenterWriter(), synthesizer, maxVideoSeconds: defaultMaxVideoSeconds },
+    { artifacts, writer: createBuiltInWriter(), synthesizer, maxVideoSeconds: defaultMaxVideoSeconds },
   );
   return { result, seconds: (performance.now() - startedAt) / 1000, folder };
 }

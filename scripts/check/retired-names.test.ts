@@ -33,6 +33,7 @@ describe('old words', () => {
     'tellRemake(project, settings, remake)',
     'failure: FailedTry',
     'standing: Standing;',
+    'const writer = createPresenterWriter()',
   ])('are refused as names: %s', (text) => {
     expect(faultsOf('server/a.ts', text)).toHaveLength(1);
   });
@@ -48,6 +49,7 @@ describe('old words', () => {
     'pipeline/deck/rendering/stand-ins/fonts-conf.ts',
     'web/lib/kept/list-view.ts',
     'pipeline/sound/at.ts',
+    'pipeline/script/rewrite/embedded-rewriter.ts',
   ])('are refused in paths: %s', (file) => {
     expect(faultsOf(file, '')).toHaveLength(1);
   });

@@ -105,6 +105,11 @@ export const retiredNames: readonly RetiredName[] = [
     path: /(?:^|\/)tell-/,
     now: 'describe, explain, notify or report',
   },
+  {
+    name: /\b\w*(?:Presenter|Embedded)(?:Writer|Rewriter)\b/,
+    path: /presenter-writer|embedded-rewriter/,
+    now: 'built-in writer',
+  },
   { name: /\b(?:Failed|counted|Job|End)Try\b/, now: 'attempt' },
   { name: /\bStanding\b(?=[;>,)\]])/, now: 'membership' },
   { name: /\bwhatFollows\b/, path: /what-follows/, now: 'downgrade consequences' },

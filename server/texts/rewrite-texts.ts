@@ -21,7 +21,7 @@ export class NothingToRewrite extends Error {
 }
 
 /**
- * Creates a rewriter: the configured language model, or the embedded rewriter if there is none or it fails. The model is asked from
+ * Creates a rewriter: the configured language model, or the built-in rewriter if there is none or it fails. The model is asked from
  * here; `run` builds the question and reads the answer. `rewrite` throws NothingToRewrite, and as `run`.
  */
 export function createTextRewriter(

@@ -7,7 +7,7 @@ import {
   UnusableAnswer,
 } from '#pipeline/for-the-server/rewriting.ts';
 import {
-  createEmbeddedRewriter,
+  createBuiltInRewriter,
   normaliseText,
   normaliseWords,
 } from '#pipeline/for-the-server/typed-texts.ts';
@@ -30,7 +30,7 @@ const workers: readonly Worker[] = [
   }),
   workerFor(tasks.rewriteText, (input, decks) =>
     withSlide(input, decks, async (request) => ({
-      text: (await createEmbeddedRewriter().rewrite(request, new AbortController().signal))?.text ?? null,
+      text: (await createBuiltInRewriter().rewrite(request, new AbortController().signal))?.text ?? null,
     })),
   ),
   workerFor(tasks.questionModel, (input, decks) =>

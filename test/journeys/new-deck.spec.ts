@@ -5,7 +5,7 @@ import { deckUpdate } from '#contract/new-deck/deck-update.ts';
 import { project as projectSchema } from '#contract/projects.ts';
 import { newPresentation } from '#examples/new-presentation.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { PipelineError } from '#runtime/errors.ts';
@@ -80,7 +80,7 @@ async function makeWaitingVideo(): Promise<string[]> {
   const engines = {
     artifacts: createArtifactStore(path.join(testApp.config.dataFolder, 'artifacts')),
     maxVideoSeconds: defaultMaxVideoSeconds,
-    writer: createPresenterWriter(),
+    writer: createBuiltInWriter(),
     synthesizer: hum,
   };
   spoken.length = 0;

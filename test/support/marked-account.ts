@@ -8,7 +8,7 @@ import { provideDeck } from '#pipeline/deck/provide-deck.ts';
 import { type MinimalDeck, namespaces, shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
 import { rememberDraft } from '#pipeline/script/remember-draft.ts';
 import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { rememberSpeech } from '#pipeline/speech/speech-artifacts.ts';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { claimNext } from '#server/features/generations/lease-store.ts';
@@ -147,7 +147,7 @@ async function writeAndSpeak(artifactsFolder: string, order: VideoTask, work: st
   const { signal } = new AbortController();
   const artifacts = createHeldArtifactStore(artifactsFolder, order.artifactHolder);
   const { deck } = await provideDeck(order.deckPath, artifacts);
-  const writer = rememberDraft(createPresenterWriter(), artifacts, order.generationId);
+  const writer = rememberDraft(createBuiltInWriter(), artifacts, order.generationId);
   await writer.write({ deck, audience: 'sales', wordBudget: new Map([[1, 60]]), signal });
   const speaker = rememberSpeech(
     {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultMaxVideoSeconds } from '#contract/limits.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
 import type { VideoEngines, VideoRequest } from '#pipeline/video-request.ts';
@@ -28,7 +28,7 @@ export async function openTestEngines() {
   const engines: VideoEngines = {
     maxVideoSeconds: defaultMaxVideoSeconds,
     artifacts: createArtifactStore(path.join(folder, 'artifacts')),
-    writer: createPresenterWriter(),
+    writer: createBuiltInWriter(),
     synthesizer,
   };
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { defaultMaxVideoSeconds } from '#contract/limits.ts';
 import { normaliseText } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import { makeVideo } from '#pipeline/make-video.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { makeGeneration } from '#server/features/generations/make-generation.job.ts';
@@ -53,7 +53,7 @@ describe('the pace of a voice', () => {
       const engines = {
         artifacts: createArtifactStore(path.join(testApp.config.dataFolder, 'artifacts')),
         maxVideoSeconds: defaultMaxVideoSeconds,
-        writer: createPresenterWriter(),
+        writer: createBuiltInWriter(),
         synthesizer: slowVoice,
       };
       const errors: number[] = [];

@@ -6,7 +6,7 @@ import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
 import { draftScript } from '#pipeline/script/draft-script.ts';
 import { heardSlides } from '#pipeline/script/fitting/heard-slides.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { trackOf } from '#pipeline/sound/testing/track-of.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { recordNarration } from '#pipeline/speech/record-narration.ts';
@@ -66,7 +66,7 @@ describeInFull('the asked length', () => {
           wordsPerMinute,
           pausesMsPerSlide,
           editedScript: null,
-          writer: createPresenterWriter(),
+          writer: createBuiltInWriter(),
           signal,
         });
         const narration = await recordNarration({

@@ -11,7 +11,7 @@ import { scriptToJson } from '../script-file/script-json.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { narratedSlide } from '../testing/narrated-slide.ts';
-import { createPresenterWriter } from '../writers/presenter-writer.ts';
+import { createBuiltInWriter } from '../writers/built-in-writer.ts';
 import { withGrounds } from './grounds-of-script.ts';
 
 const deck = madeDeck([
@@ -139,7 +139,7 @@ test('a script of a drawn deck keeps its grounds and shapes on its way through t
     durationMs: 240_000,
     wordsPerMinute: 150,
     pausesMsPerSlide: 1000,
-    writer: createPresenterWriter(),
+    writer: createBuiltInWriter(),
     signal: new AbortController().signal,
   } as const;
   const { grounds, slides } = await draftScript({ ...request, editedScript: null });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
-import { createPresenterWriter } from '../writers/presenter-writer.ts';
+import { createBuiltInWriter } from '../writers/built-in-writer.ts';
 import { isEnglishDeck } from './is-english-deck.ts';
 
 const french = madeDeck([
@@ -34,7 +34,7 @@ test('a deck that is mostly in another language is told from one with a few fore
 });
 
 test('of a deck in another language only the sentences are said, and its user is told', async () => {
-  const draft = await createPresenterWriter().write({
+  const draft = await createBuiltInWriter().write({
     deck: french,
     audience: 'sales',
     wordBudget: new Map([

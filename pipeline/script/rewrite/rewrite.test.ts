@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
-import { createEmbeddedRewriter } from './embedded-rewriter.ts';
+import { createBuiltInRewriter } from './built-in-rewriter.ts';
 import { lengthen } from './lengthen.ts';
 import { shorten } from './shorten.ts';
 import { simplify } from './simplify.ts';
@@ -102,8 +102,8 @@ describe('plainer words', () => {
   });
 });
 
-describe('the embedded rewriter', () => {
-  const rewriter = createEmbeddedRewriter();
+describe('the built-in rewriter', () => {
+  const rewriter = createBuiltInRewriter();
   const { signal } = new AbortController();
   const deck = madeDeck([
     { title: 'Planning' },
@@ -147,7 +147,7 @@ describe('the text of a slide', () => {
   const ownTextOf = async (lines: string[], title: string | null = 'Empty trips') => {
     const deck = madeDeck([{ title, blocks: lines.length > 0 ? [bodyText(...lines)] : [] }]);
     const wished = { deck, slideNumber: 1, text: '', wish: 'own_text', audience: 'sales' } as const;
-    return (await createEmbeddedRewriter().rewrite(wished, new AbortController().signal))?.text ?? null;
+    return (await createBuiltInRewriter().rewrite(wished, new AbortController().signal))?.text ?? null;
   };
 
   test('is its title and its lines, each a sentence', async () => {

@@ -4,7 +4,7 @@ import { drawnSlides } from '#examples/drawn-slides.ts';
 import { drawDeck } from '#examples/slide-drawer.ts';
 import { openDeckFile } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { audienceDifferences } from './audience-differences.ts';
 import { narrateDeck } from './narrated-deck.ts';
 
@@ -31,7 +31,7 @@ const { file } = await drawDeck(
   }),
 );
 const deck = await readDeck(await openDeckFile(file));
-const order = { seconds: 90, writer: createPresenterWriter(), signal: new AbortController().signal };
+const order = { seconds: 90, writer: createBuiltInWriter(), signal: new AbortController().signal };
 
 it('at least a third of the sentences differ between any two audiences on a deck of 12 slides', async () => {
   const differences = await audienceDifferences('pitch', deck, order);

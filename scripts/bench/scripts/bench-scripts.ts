@@ -10,8 +10,8 @@ import { badArgument, type Command, runCli } from '#pipeline/cli/run-cli.ts';
 import type { ProvidedDeck } from '#pipeline/deck/provide-deck.ts';
 import { provideSlideImages } from '#pipeline/deck/provide-slide-images.ts';
 import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { createNarratorWriter } from '#pipeline/script/writers/narrator-writer.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
 import { type ArtifactStore, createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { decksOfFolder } from '../decks-of-folder.ts';
 import { audienceDifferences } from './audience-differences.ts';
@@ -65,7 +65,7 @@ async function bench(given: BenchArguments, config: CliConfig, signal: AbortSign
 }
 
 async function writerOf({ narratorFolder, support }: BenchArguments): Promise<ScriptWriter> {
-  if (narratorFolder === null) return createPresenterWriter();
+  if (narratorFolder === null) return createBuiltInWriter();
   return createNarratorWriter(await createLlamaNarrator(narratorFolder, availableParallelism()), support);
 }
 
@@ -127,7 +127,7 @@ async function printDifferences(
   seconds: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const pairs = await audienceDifferences(name, deck, { seconds, writer: createPresenterWriter(), signal });
+  const pairs = await audienceDifferences(name, deck, { seconds, writer: createBuiltInWriter(), signal });
   const told = pairs.map(({ pair, share }) => `${pair.join('–')} ${Math.round(100 * share)} %`);
   console.log(`  sentences that differ: ${told.join(', ')}`);
 }

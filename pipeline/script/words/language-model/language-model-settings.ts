@@ -48,7 +48,7 @@ export type LanguageModelSettings = z.infer<typeof languageModelSettings>;
 
 /**
  * Reads the settings.
- * @returns null without a file, and without a model or a base URL: the embedded writer then writes
+ * @returns null without a file, and without a model or a base URL: the built-in writer then writes
  */
 export function languageModelOf(variables: Variables): LanguageModelSettings | null {
   const file = variables.WRITER_MODEL;

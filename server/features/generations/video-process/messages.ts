@@ -45,7 +45,7 @@ export const videoTask = z.object({
   recordingFiles: z.array(
     z.object({ slideNumber: z.int(), file: z.string(), sentences: z.array(recordedSentence) }),
   ),
-  /** Language model of the script. Null for the embedded writer. */
+  /** Language model of the script. Null for the built-in writer. */
   languageModel: languageModelSettings.nullable(),
   /** True if the model in the user's browser writes the script instead, as far as it answers. */
   asksBrowser: z.boolean(),

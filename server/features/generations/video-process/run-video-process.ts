@@ -5,9 +5,9 @@ import { openVoiceFile } from '#pipeline/for-the-server/own-voices.ts';
 import { createRelayedWriter, type RelayedQuestion, relayed } from '#pipeline/for-the-server/scripts.ts';
 import {
   beginVideo,
+  createBuiltInWriter,
   createFileModelWriter,
   createLanguageModelWriter,
-  createPresenterWriter,
   makeVideo,
   rememberDraft,
   type VideoEngines,
@@ -106,7 +106,7 @@ async function openEngines(settings: EngineSettings): Promise<OpenEngines> {
 }
 
 function browserWriter(ask: Ask): VideoEngines['writer'] {
-  const fallback = createPresenterWriter();
+  const fallback = createBuiltInWriter();
   const relay = async (question: RelayedQuestion) => {
     const reply = await ask(question);
     // The server could not look up the answer. Another attempt does.
@@ -121,18 +121,18 @@ function fileWriter(timeoutMs: number, ask: Ask): VideoEngines['writer'] {
     const reply = await ask(question);
     return reply === null ? { kind: 'failed' } : fileModelReply.parse(reply);
   });
-  return createFileModelWriter({ model, timeoutMs, fallback: createPresenterWriter() });
+  return createFileModelWriter({ model, timeoutMs, fallback: createBuiltInWriter() });
 }
 
 /** Kept because writers remember that their model has stopped answering. */
 const modelWriters = new Map<string, VideoEngines['writer']>();
 
 function writerOf(languageModel: VideoTask['languageModel'], ask: Ask): VideoEngines['writer'] {
-  const embedded = createPresenterWriter();
-  if (!languageModel) return embedded;
+  const builtIn = createBuiltInWriter();
+  if (!languageModel) return builtIn;
   if (languageModel.kind === 'file') return fileWriter(languageModel.timeoutMs, ask);
   const key = JSON.stringify(languageModel);
-  const writer = modelWriters.get(key) ?? createLanguageModelWriter({ ...languageModel, fallback: embedded });
+  const writer = modelWriters.get(key) ?? createLanguageModelWriter({ ...languageModel, fallback: builtIn });
   modelWriters.set(key, writer);
   return writer;
 }

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bodyText, madeDeck } from '#pipeline/script/testing/made-deck.ts';
+import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { createFileModelWriter } from '#pipeline/script/writers/file-model-writer.ts';
-import { createPresenterWriter } from '#pipeline/script/writers/presenter-writer.ts';
 import { dataFolder } from '#scripts/places.ts';
 import { askFileModel } from './ask-file-model.ts';
 import type { FileModelReply } from './messages.ts';
@@ -81,7 +81,7 @@ describe.skipIf(file === '')('a real model file', () => {
       const draft = await createFileModelWriter({
         model: askFileModel(fileModel.answer),
         timeoutMs,
-        fallback: createPresenterWriter(),
+        fallback: createBuiltInWriter(),
       }).write({
         deck,
         audience: 'sales',

@@ -6,13 +6,13 @@ import { presenterWording } from '../words/presenter/presenter-wording.ts';
 import { createScriptWriter } from '../write-script.ts';
 
 /**
- * Makes a writer by rules, which needs neither a network nor a model, and says each slide as a presenter would. It
- * leaves out content that no whole sentence can express, or that does not interest the audience. The same deck,
- * audience and budget always give the same script. A slide in another language than English is only quoted, in
- * whole sentences.
+ * Makes the built-in writer. It writes by rules, needs neither a network nor a model, and says each slide as a
+ * presenter would. It leaves out content that no whole sentence can express, or that does not interest the
+ * audience. The same deck, audience and budget always give the same script. A slide in another language than
+ * English is only quoted, in whole sentences.
  * `write` throws PipelineError `canceled` when the request's signal is aborted.
  */
-export function createPresenterWriter(): ScriptWriter {
+export function createBuiltInWriter(): ScriptWriter {
   return createScriptWriter({
     wording: presenterWording,
     wordsAnew: 'script',

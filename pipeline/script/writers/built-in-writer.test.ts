@@ -3,7 +3,7 @@ import { drawnSlides } from '#examples/drawn-slides.ts';
 import { type DrawnSlide, drawDeck } from '#examples/slide-drawer.ts';
 import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
-import { createPresenterWriter } from './presenter-writer.ts';
+import { createBuiltInWriter } from './built-in-writer.ts';
 
 const draftOf = (...names: string[]) =>
   draftOfSlides(names.flatMap((name) => drawnSlides.filter((slide) => slide.name === name)));
@@ -16,7 +16,7 @@ async function draftOfSlides(slides: readonly DrawnSlide[], notesOfLast: string[
       at === drawn.slides.length - 1 ? { ...slide, notes: notesOfLast } : slide,
     ),
   };
-  const draft = await createPresenterWriter().write({
+  const draft = await createBuiltInWriter().write({
     deck,
     audience: 'sales',
     wordBudget: new Map(deck.slides.map(({ number }) => [number, 100])),

@@ -3,7 +3,7 @@ import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { surplus, trimToBudget } from '../arranging/trim-to-budget.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
-import { createPresenterWriter } from '../writers/presenter-writer.ts';
+import { createBuiltInWriter } from '../writers/built-in-writer.ts';
 import { lengthen } from './lengthen.ts';
 import { ownText } from './own-text.ts';
 import { shorten } from './shorten.ts';
@@ -15,11 +15,11 @@ import { heardKey, slideSentences, slideText } from './slide-sentences.ts';
 const plentyWords = 1_000;
 
 /**
- * Makes a rewriter without a model. It leaves out and adds whole sentences of the embedded writer, or replaces
+ * Makes the built-in rewriter, which needs no model. It leaves out and adds whole sentences of the built-in writer, or replaces
  * single wordings. The user's own words are kept longest.
  * `rewrite` throws PipelineError `canceled` when its signal is aborted.
  */
-export function createEmbeddedRewriter(): SlideRewriter {
+export function createBuiltInRewriter(): SlideRewriter {
   return {
     async rewrite(request, signal) {
       if (request.wish === 'own_text') {
@@ -62,7 +62,7 @@ async function offerFor(
   const wordBudget = new Map(
     deck.slides.filter(({ hidden }) => !hidden).map(({ number }) => [number, plentyWords]),
   );
-  const { slides } = await createPresenterWriter().write({
+  const { slides } = await createBuiltInWriter().write({
     deck,
     audience: audiences.find((one) => one === wish) ?? audience,
     wordBudget,
