@@ -7,7 +7,7 @@ import { drawPictures, type Pictures } from './stages/draw-pictures.ts';
 import { findStaticSlides } from './stages/find-static-slides.ts';
 import { planVideo, type VideoPlan } from './stages/plan-video.ts';
 import { readSource } from './stages/read-source.ts';
-import type { ToldDeck } from './stages/speak-script.ts';
+import type { ScriptToSpeak } from './stages/speak-script.ts';
 import { collectStageSeconds, type StageSeconds } from './stages/stage-seconds.ts';
 import { writeScript } from './stages/write-script.ts';
 import { playingFilms } from './video/film/playing-films.ts';
@@ -18,7 +18,7 @@ import type { VideoEngines, VideoRequest } from './video-request.ts';
 type Narrate<Narrated> = (
   request: VideoRequest,
   plan: VideoPlan,
-  told: ToldDeck,
+  toSpeak: ScriptToSpeak,
   engines: VideoEngines,
 ) => Promise<Narrated>;
 
@@ -59,7 +59,7 @@ export async function prepareVideo<Narrated>(
   const source = await readSource(request, engines);
   const { deck } = source;
   // Drawing the slides leaves one core free, on which the script is written and rehearsed.
-  const [pictures, told] = await runTogether(request.signal, (signal) => [
+  const [pictures, spoken] = await runTogether(request.signal, (signal) => [
     drawPictures({ ...request, signal }, source, engines),
     (async () => {
       const [script, decoded] = await runTogether(signal, (signal) => [
@@ -72,5 +72,5 @@ export async function prepareVideo<Narrated>(
       return { script, decoded, films, staticSlides, narrated };
     })(),
   ]);
-  return { request, plan, deck, pictures, ...told, stageSeconds: stages.seconds };
+  return { request, plan, deck, pictures, ...spoken, stageSeconds: stages.seconds };
 }

@@ -42,18 +42,18 @@ export function moveSlides(motion: Motion, narrated: readonly NarratedSlide[], s
     const { image, slide, placed } = found;
     if (motion === 'none' || scene.staticSlides.has(one.slideNumber))
       return { pictures: staticPicture(image.path), films: [] };
-    const told = { slide, narrated: one, placed };
+    const inVideo = { slide, narrated: one, placed };
     const playing = placeFilms(
       films.filter(({ slideNumber }) => slideNumber === one.slideNumber),
       image,
-      told,
+      inVideo,
       fit,
     );
     if (rushes(one, playing)) return { pictures: staticPicture(image.path), films: [] };
     const isLit = spotlight !== null && image.build === null && playing.length === 0;
     const pictures = isLit
       ? { ...staticPicture(image.path), changes: spotlight(image, { narrated: one, placed, fit }) }
-      : (onGround(image, slide, playing, placed) ?? picturesOfSlide(image, told));
+      : (onGround(image, slide, playing, placed) ?? picturesOfSlide(image, inVideo));
     const played = playing.map((film) => film.played);
     return { pictures: played.length > 0 ? { ...pictures, films: played } : pictures, films: playing };
   });

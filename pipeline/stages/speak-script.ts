@@ -19,7 +19,7 @@ import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 
 /** Script to speak, and the deck's videos, for which slides are shown longer. */
-export type ToldDeck = { script: DraftedScript; films: Pick<ProvidedFilms, 'playable'> };
+export type ScriptToSpeak = { script: DraftedScript; films: Pick<ProvidedFilms, 'playable'> };
 
 /**
  * Chooses the slides and sentences that fill the length, and speaks them. An edited script is spoken whole.
@@ -28,11 +28,11 @@ export type ToldDeck = { script: DraftedScript; films: Pick<ProvidedFilms, 'play
 export function speakScript(
   request: VideoRequest,
   plan: VideoPlan,
-  told: ToldDeck,
+  toSpeak: ScriptToSpeak,
   engines: VideoEngines,
 ): Promise<Narration> {
   return runStep('speak', request.onStep, async (facts) => {
-    const narration = await recordNarration(narrationRequest(request, plan, told, engines, facts));
+    const narration = await recordNarration(narrationRequest(request, plan, toSpeak, engines, facts));
     facts.audioSeconds = audioSeconds(narration);
     return narration;
   });
@@ -45,18 +45,18 @@ export function speakScript(
 export function rehearseScript(
   request: VideoRequest,
   plan: VideoPlan,
-  told: ToldDeck,
+  toSpeak: ScriptToSpeak,
   engines: VideoEngines,
 ): Promise<RehearsedNarration> {
   return runStep('rehearse', request.onStep, (facts) =>
-    rehearseNarration(narrationRequest(request, plan, told, engines, facts)),
+    rehearseNarration(narrationRequest(request, plan, toSpeak, engines, facts)),
   );
 }
 
 function narrationRequest(
   { settings, keptSpeed, takes: given, recordings, signal, onProgress }: VideoRequest,
   { voice, speed, wordsPerMinute, voiceOverrides, slidesMs }: VideoPlan,
-  { script, films }: ToldDeck,
+  { script, films }: ScriptToSpeak,
   engines: VideoEngines,
   facts: StepFacts,
 ): NarrationRequest {

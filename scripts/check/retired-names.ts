@@ -110,6 +110,12 @@ export const retiredNames: readonly RetiredName[] = [
     path: /presenter-writer|embedded-rewriter/,
     now: 'built-in writer',
   },
+  {
+    name: /\b(?:use)?Told[A-Z]\w*|\bplaceUntold\b/,
+    path: /-told-|-untold\b/,
+    now: 'narrated, loaded or matched',
+  },
+  { name: /\bleaveLine\b/, now: 'fair queue' },
   { name: /\b(?:Failed|counted|Job|End)Try\b/, now: 'attempt' },
   { name: /\bStanding\b(?=[;>,)\]])/, now: 'membership' },
   { name: /\bwhatFollows\b/, path: /what-follows/, now: 'downgrade consequences' },

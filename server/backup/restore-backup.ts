@@ -53,11 +53,11 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<Restored> {
   const sums = await checkSums(folder);
-  const told = await readManifest(folder);
+  const backup = await readManifest(folder);
   const dumpFile = path.join(folder, backupFiles.database);
   await migrationsOf(dumpFile);
   const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : null;
-  const restore = () => restoreChecked(config, folder, { sums, told, dumpFile }, options);
+  const restore = () => restoreChecked(config, folder, { sums, backup, dumpFile }, options);
   try {
     return { ...(await restore()), setAside: null };
   } catch (error) {
@@ -76,12 +76,12 @@ async function moveAside(databaseFolder: string, now: Date): Promise<string> {
   return aside;
 }
 
-type CheckedBackup = { sums: Sums; told: Manifest; dumpFile: string };
+type CheckedBackup = { sums: Sums; backup: Manifest; dumpFile: string };
 
 async function restoreChecked(
   config: Config,
   folder: string,
-  { sums, told, dumpFile }: CheckedBackup,
+  { sums, backup, dumpFile }: CheckedBackup,
   options: RestoreOptions,
 ): Promise<Omit<Restored, 'setAside'>> {
   let database: Database | undefined;
@@ -91,7 +91,7 @@ async function restoreChecked(
     const files = new Map([...sums].flatMap(storedFile));
     if (config.database.kind === 'postgres') await refuseServers(target.db);
     if (!options.force) await refuseOccupied(target, files);
-    const bringKey = await findKey(config, sums.has(backupFiles.key) ? folder : null, told, options);
+    const bringKey = await findKey(config, sums.has(backupFiles.key) ? folder : null, backup, options);
     const tombstones = await everyTombstone(target);
     const isWanted = (key: string) =>
       !hasTombstone(key, tombstones) && !(options.withoutVoices && isSealedKey(key));
@@ -103,7 +103,7 @@ async function restoreChecked(
     });
     await bringKey();
     await deleteOthers(target.storage, (key) => files.has(key) && isWanted(key));
-    return { ...told, buried: [...files.keys()].filter((key) => hasTombstone(key, tombstones)).length };
+    return { ...backup, buried: [...files.keys()].filter((key) => hasTombstone(key, tombstones)).length };
   } finally {
     await database?.close();
   }

@@ -1,11 +1,11 @@
-/** A timed step. `isTold`: it is timed by its words or by hand. `isSeen`: it changes the picture. */
-export type CalmStep = { atMs: number; isTold: boolean; isSeen: boolean };
+/** A timed step. `isMatched`: it is timed by its words or by hand. `isSeen`: it changes the picture. */
+export type CalmStep = { atMs: number; isMatched: boolean; isSeen: boolean };
 
 /** Shortest time between two changes of a calm slide. */
 export const leastGapMs = 500;
 
 /** Steps, by their indices, that are seen as one change. */
-type Change = { atMs: number; isTold: boolean; steps: number[] };
+type Change = { atMs: number; isMatched: boolean; steps: number[] };
 
 /**
  * Returns the time at which each step is seen. Changes closer than half a second are merged. A step without
@@ -16,15 +16,15 @@ type Change = { atMs: number; isTold: boolean; steps: number[] };
  * @returns the times of the steps, in the same order
  */
 export function calmTimes(steps: readonly CalmStep[]): number[] {
-  const changes: Change[] = [{ atMs: 0, isTold: true, steps: [] }];
-  for (const [place, { atMs, isTold, isSeen }] of steps.entries()) {
+  const changes: Change[] = [{ atMs: 0, isMatched: true, steps: [] }];
+  for (const [place, { atMs, isMatched, isSeen }] of steps.entries()) {
     const last = changes.at(-1);
     if (!isSeen || last === undefined) continue;
-    if (atMs - last.atMs >= leastGapMs) changes.push({ atMs, isTold, steps: [place] });
+    if (atMs - last.atMs >= leastGapMs) changes.push({ atMs, isMatched, steps: [place] });
     else {
       last.steps.push(place);
-      if (isTold && !last.isTold) last.atMs = atMs;
-      last.isTold ||= isTold;
+      if (isMatched && !last.isMatched) last.atMs = atMs;
+      last.isMatched ||= isMatched;
     }
   }
   const seen = new Map(changes.flatMap(({ atMs, steps: places }) => places.map((place) => [place, atMs])));

@@ -13,22 +13,22 @@ import { type SlideToTime, type StepToTime, timeSteps } from './time-steps.ts';
 
 /**
  * Returns the pictures of a slide over time, in sync with the narration.
- * @param told the slide in the deck, in the narration and on the timeline
+ * @param inVideo the slide in the deck, in the narration and on the timeline
  */
-export function picturesOfSlide({ path, build }: SlideImage, told: ToldSlide): SlidePictures {
-  return build === null ? staticPicture(path) : animationPictures(build, timesOfSteps(build, told));
+export function picturesOfSlide({ path, build }: SlideImage, inVideo: SlideInVideo): SlidePictures {
+  return build === null ? staticPicture(path) : animationPictures(build, timesOfSteps(build, inVideo));
 }
 
 /** Returns the clicks of a slide at the words where the video shows them. */
-export function clicksOfSlide({ build }: Pick<SlideImage, 'build'>, told: ToldSlide): ShownClick[] {
-  return build === null ? [] : shownClicks(build.steps, timesOfSteps(build, told), told.placed);
+export function clicksOfSlide({ build }: Pick<SlideImage, 'build'>, inVideo: SlideInVideo): ShownClick[] {
+  return build === null ? [] : shownClicks(build.steps, timesOfSteps(build, inVideo), inVideo.placed);
 }
 
 /** A slide in the deck, in the narration and on the timeline. */
-export type ToldSlide = { slide: Slide; narrated: NarratedSlide; placed: PlacedSlide };
+export type SlideInVideo = { slide: Slide; narrated: NarratedSlide; placed: PlacedSlide };
 
 /** Returns the time at which each step of a slide is seen, in ms from the moment when the slide is alone. */
-export function timesOfSteps(build: SlideAnimation, { slide, narrated, placed }: ToldSlide): number[] {
+export function timesOfSteps(build: SlideAnimation, { slide, narrated, placed }: SlideInVideo): number[] {
   const toTime = build.steps.map((step, index) =>
     stepToTime(step, { slide, build, before: build.steps.slice(0, index) }),
   );

@@ -1,6 +1,6 @@
 import { type CalmStep, calmTimes } from './calm-times.ts';
 import { leadMs, matchSteps, type SaidSlide, type SaidWord, type StepTopic } from './match-steps.ts';
-import { placeUntold } from './place-untold.ts';
+import { placeUnmatched } from './place-unmatched.ts';
 
 /** Step of a slide, with everything that determines its time. */
 export type StepToTime = StepTopic & {
@@ -39,7 +39,7 @@ export function timeSteps(steps: readonly StepToTime[], slide: SlideToTime): num
   const units = unitsOf(steps);
   const known = knownTimes(units, steps, slide, endMs);
   const lengths = units.map((unit) => delaysOf(unit, steps).reduce((sum, delay) => sum + delay, 0));
-  const times = placeUntold(
+  const times = placeUnmatched(
     { known, lengths, isByItself: units.map((unit) => unit.isByItself) },
     slide,
     endMs,
@@ -49,7 +49,7 @@ export function timeSteps(steps: readonly StepToTime[], slide: SlideToTime): num
     const within = timesWithin(delaysOf(unit, steps), { startMs, nextMs: times[index + 1] ?? endMs });
     return within.map((atMs, place) => ({
       atMs,
-      isTold: place === 0 && (known[index] ?? null) !== null && !unit.isByItself,
+      isMatched: place === 0 && (known[index] ?? null) !== null && !unit.isByItself,
       isSeen: steps[unit.steps[place] ?? 0]?.isSeen ?? true,
     }));
   });

@@ -1,7 +1,7 @@
 import type { ShareBox, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import type { Fit } from '../../deck/rendering/fit-slide.ts';
-import { type ToldSlide, timeOfClick, timesOfSteps } from '../animations/pictures-of-slide.ts';
+import { type SlideInVideo, timeOfClick, timesOfSteps } from '../animations/pictures-of-slide.ts';
 import type { PixelBox } from '../compose/light.ts';
 import type { PlayedFilm } from '../played-film.ts';
 import { pictureFadeFrames } from '../slide-pictures.ts';
@@ -20,22 +20,22 @@ export type PlacedFilm = PlayableFilm & { played: PlayedFilm };
 export function placeFilms(
   films: readonly PlayableFilm[],
   image: SlideImage,
-  told: ToldSlide,
+  inVideo: SlideInVideo,
   fit: Fit,
 ): PlacedFilm[] {
-  const spans = seenSpans(image, told);
-  const { frameCount } = told.placed;
+  const spans = seenSpans(image, inVideo);
+  const { frameCount } = inVideo.placed;
   return films.flatMap((one, index) => {
     const { film, clip } = one;
     const box = inFrame(film.box, fit);
     const visible = within(box, fit);
     const span = spans([film.shapeId, ...film.groups]);
-    const startMs = Math.max(span.fromMs, startOf(one, index, told));
+    const startMs = Math.max(span.fromMs, startOf(one, index, inVideo));
     const fromFrame = Math.max(0, Math.round(startMs / frameMs));
     const goneFrame = Math.min(frameCount, Math.round(span.goneMs / frameMs));
     if (visible === null || fromFrame >= goneFrame) return [];
     const endFrame = film.loops ? goneFrame : Math.min(goneFrame, fromFrame + clip.frameCount);
-    const front = shapesInFront(one, told).flatMap((shape) => {
+    const front = shapesInFront(one, inVideo).flatMap((shape) => {
       const covered = within(inFrame(seenBox(shape), fit), visible);
       const { fromMs, goneMs } = spans([shape.id, ...shape.groups]);
       if (covered === null) return [];
@@ -48,7 +48,7 @@ export function placeFilms(
 }
 
 /** Returns the start of a video in ms of the slide: its `[click]`, else the time that the narration planned. */
-function startOf({ film }: PlayableFilm, index: number, { narrated, placed }: ToldSlide): number {
+function startOf({ film }: PlayableFilm, index: number, { narrated, placed }: SlideInVideo): number {
   const planned = narrated.filmStartsMs?.[index] ?? 0;
   const slideMs = placed.startFrame * frameMs;
   for (const [place, { clicks = [], waits }] of narrated.sentences.entries()) {
@@ -67,10 +67,10 @@ type Span = { fromMs: number; goneMs: number };
  * Returns a function that finds the time span in which shapes are seen, by the ids of the shapes and of the groups
  * around them.
  */
-function seenSpans({ build }: SlideImage, told: ToldSlide): (ids: readonly string[]) => Span {
+function seenSpans({ build }: SlideImage, inVideo: SlideInVideo): (ids: readonly string[]) => Span {
   const always = { fromMs: 0, goneMs: Number.POSITIVE_INFINITY };
   if (build === null) return () => always;
-  const timesMs = timesOfSteps(build, told);
+  const timesMs = timesOfSteps(build, inVideo);
   return (ids) => {
     const events = build.steps.flatMap(({ shown, hidden, transition }, index) => {
       const atMs = timesMs[index] ?? 0;
@@ -87,7 +87,7 @@ function seenSpans({ build }: SlideImage, told: ToldSlide): (ids: readonly strin
 }
 
 /** Returns the text and the pictures that lie on a video. A line or a frame hides nothing of it. */
-function shapesInFront({ film }: PlayableFilm, { slide }: ToldSlide): SlideShape[] {
+function shapesInFront({ film }: PlayableFilm, { slide }: SlideInVideo): SlideShape[] {
   const own = slide.shapes.findIndex(({ id, kind }) => id === film.shapeId && kind === 'picture');
   const isFilm = (shape: SlideShape) => slide.films.some(({ shapeId }) => shapeId === shape.id);
   return slide.shapes

@@ -4,22 +4,22 @@ import { showToast } from '../toast.ts';
  * Copies a text to the clipboard and shows a toast.
  * @param name name of the text in the toast, such as "Link"
  * @param text the text, or a promise if it has to be fetched first
- * @param told description in the toast
+ * @param description text in the toast
  * @throws the reason for which `text` rejects
  */
 export async function copyText(
   name: string,
   text: string | Promise<string>,
-  told: string | Promise<string> = 'You can paste it now.',
+  description: string | Promise<string> = 'You can paste it now.',
 ): Promise<void> {
   const isCopied = await write(text).then(
     () => true,
     () => false,
   );
-  const description = await told;
+  const shown = await description;
   // Rethrows a failed fetch of the text, so that it is not reported as a refusal by the browser.
   await text;
-  if (isCopied) return showToast({ title: `${name} copied`, description });
+  if (isCopied) return showToast({ title: `${name} copied`, description: shown });
   showToast({
     variant: 'destructive',
     title: `${name} not copied`,

@@ -10,25 +10,25 @@ const saying: SlideLines = {
   isVoiceReady: true,
   isSpokenHere: true,
 };
-const told = (more: Partial<SlideLines> = {}): PlayerEvent => ({
-  type: 'told',
+const loaded = (more: Partial<SlideLines> = {}): PlayerEvent => ({
+  type: 'loaded',
   at: 0,
-  told: { ...saying, ...more },
+  loaded: { ...saying, ...more },
 });
 const ended: PlayerEvent = { type: 'beatEnded', ms: 100 };
 const heard: PlayerEvent = { type: 'heard' };
 
 test.each<[string, PlayerEvent[]]>([
   ['Loading…', []],
-  ['', [told()]],
-  ['The voice is loading…', [told({ isVoiceReady: false }), ended]],
-  ['The next sentence is being spoken…', [told(), ended]],
-  ['The next sentence is being spoken…', [heard, told({ isVoiceReady: false }), ended]],
-  ['', [told({ isVoiceReady: false }), ended, heard]],
-  ['', [told({ isVoiceReady: false }), ended, { type: 'paused' }]],
-  ['Nothing is said on this slide.', [told({ lines: [] })]],
-  ['The server is busy.', [told(), ended, { type: 'failed', message: 'The server is busy.' }]],
-  ['The draft has ended.', [told(), ended, heard, ended, ended]],
+  ['', [loaded()]],
+  ['The voice is loading…', [loaded({ isVoiceReady: false }), ended]],
+  ['The next sentence is being spoken…', [loaded(), ended]],
+  ['The next sentence is being spoken…', [heard, loaded({ isVoiceReady: false }), ended]],
+  ['', [loaded({ isVoiceReady: false }), ended, heard]],
+  ['', [loaded({ isVoiceReady: false }), ended, { type: 'paused' }]],
+  ['Nothing is said on this slide.', [loaded({ lines: [] })]],
+  ['The server is busy.', [loaded(), ended, { type: 'failed', message: 'The server is busy.' }]],
+  ['The draft has ended.', [loaded(), ended, heard, ended, ended]],
 ])('says %j', (sentence, events) => {
   expect(describePlayer(events.reduce(nextState, startOf([1])))).toBe(sentence);
 });

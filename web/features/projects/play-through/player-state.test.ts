@@ -27,7 +27,7 @@ const silent: SlideLines = {
 };
 
 const played = (state: PlayerState, ...events: PlayerEvent[]) => events.reduce(nextState, state);
-const told = (at: number, lines: SlideLines): PlayerEvent => ({ type: 'told', at, told: lines });
+const loaded = (at: number, lines: SlideLines): PlayerEvent => ({ type: 'loaded', at, loaded: lines });
 const ended = (ms: number): PlayerEvent => ({ type: 'beatEnded', ms });
 const heard: PlayerEvent = { type: 'heard' };
 const pause: PlayerEvent = { type: 'paused' };
@@ -35,7 +35,7 @@ const play: PlayerEvent = { type: 'played' };
 
 /** The beats of a slide until the next one is shown; every sentence lasts for a second. */
 function beatsOfSlide(lines: SlideLines): string[] {
-  let state = nextState(startOf([7, 9]), told(0, lines));
+  let state = nextState(startOf([7, 9]), loaded(0, lines));
   const beats: string[] = [];
   while (state.at === 0) {
     const beat = beatOf(state);
@@ -56,7 +56,7 @@ test.each([
 
 describe('a draft that is played', () => {
   const start = startOf([7, 9]);
-  const onFirst = played(start, told(0, saying('a', 'b')));
+  const onFirst = played(start, loaded(0, saying('a', 'b')));
 
   test('waits until it is known what a slide says', () => {
     expect([beatOf(start), start.isPaused]).toEqual([null, false]);
@@ -67,19 +67,19 @@ describe('a draft that is played', () => {
     const onSecond = played(onFirst, ended(100), heard, ended(1000), ended(100), ended(1000), ended(200));
     expect(onSecond).toMatchObject({
       at: 1,
-      told: null,
+      loaded: null,
       beat: 0,
       shownMs: 0,
       isHeard: false,
       wasHeard: true,
     });
-    const over = played(onSecond, told(1, silent), ended(2500));
+    const over = played(onSecond, loaded(1, silent), ended(2500));
     expect([isOver(over), beatOf(over)]).toEqual([true, null]);
   });
 
   test('takes nothing of a slide that was left', () => {
     const onSecond = played(onFirst, { type: 'went', to: 1 });
-    expect(played(onSecond, told(0, saying('late'))).told).toBeNull();
+    expect(played(onSecond, loaded(0, saying('late'))).loaded).toBeNull();
   });
 
   test('tells which sentence is heard, or heard next', () => {
@@ -103,12 +103,12 @@ describe('a draft that is played', () => {
     [1, 1],
     [2, 1],
   ])('goes to a slide that there is: %i', (to, at) => {
-    expect(played(onFirst, { type: 'went', to })).toMatchObject({ at, beat: 0, told: null });
+    expect(played(onFirst, { type: 'went', to })).toMatchObject({ at, beat: 0, loaded: null });
   });
 
   test('begins anew behind its end, and goes back from there', () => {
-    const over = played(startOf([7, 9]), { type: 'went', to: 1 }, told(1, silent), ended(2500));
-    expect(played(over, play)).toMatchObject({ at: 0, isPaused: false, told: null });
+    const over = played(startOf([7, 9]), { type: 'went', to: 1 }, loaded(1, silent), ended(2500));
+    expect(played(over, play)).toMatchObject({ at: 0, isPaused: false, loaded: null });
     expect(played(over, { type: 'went', to: over.at - 1 })).toMatchObject({ at: 1, isPaused: false });
   });
 
@@ -121,13 +121,13 @@ describe('a draft that is played', () => {
 
   test('passes by a slide that was left out meanwhile', () => {
     const onSecond = played(start, { type: 'leftOut', at: 0 });
-    expect(onSecond).toMatchObject({ at: 1, told: null, isPaused: false });
+    expect(onSecond).toMatchObject({ at: 1, loaded: null, isPaused: false });
     expect(played(onSecond, { type: 'leftOut', at: 0 }).at).toBe(1);
     expect(isOver(played(onSecond, { type: 'leftOut', at: 1 }))).toBe(true);
   });
 
   test('begins a slide again whose text was changed meanwhile', () => {
     const changed = played(onFirst, ended(100), { type: 'textChanged' });
-    expect(changed).toMatchObject({ at: 0, told: null, beat: 0, shownMs: 0, isPaused: false });
+    expect(changed).toMatchObject({ at: 0, loaded: null, beat: 0, shownMs: 0, isPaused: false });
   });
 });

@@ -10,7 +10,7 @@ export type PlayerState = {
   /** Index of the current slide; the number of slides after the last one. */
   at: number;
   /** Sentences and pauses of the slide, or null until they are loaded. */
-  told: SlideLines | null;
+  loaded: SlideLines | null;
   /** Index of the beat on the slide. */
   beat: number;
   /** Time for which the slide has been on screen. */
@@ -25,7 +25,7 @@ export type PlayerState = {
 };
 
 export type PlayerEvent =
-  | { type: 'told'; at: number; told: SlideLines }
+  | { type: 'loaded'; at: number; loaded: SlideLines }
   | { type: 'heard' }
   | { type: 'beatEnded'; ms: number }
   | { type: 'textChanged' }
@@ -43,8 +43,8 @@ export function startOf(slides: readonly number[]): PlayerState {
 /** Returns the next state after an event. Events of a slide that is no longer current change nothing. */
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
-    case 'told':
-      return event.at === state.at && state.told === null ? { ...state, told: event.told } : state;
+    case 'loaded':
+      return event.at === state.at && state.loaded === null ? { ...state, loaded: event.loaded } : state;
     case 'heard':
       return { ...state, isHeard: true, wasHeard: true };
     case 'beatEnded':
@@ -72,7 +72,7 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
 
 /** Returns the beat to play now. Null while the slide's sentences are loading, and at the end. */
 export function beatOf(state: PlayerState): Beat | null {
-  return state.told === null ? null : (beatsOf(state.told, state.shownMs)[state.beat] ?? null);
+  return state.loaded === null ? null : (beatsOf(state.loaded, state.shownMs)[state.beat] ?? null);
 }
 
 /** Tells whether the last slide was played to its end. */
@@ -82,18 +82,18 @@ export function isOver({ at, slides }: PlayerState): boolean {
 
 /** Returns the current or next sentence of the slide, or null after the last one. */
 export function lineAt(state: PlayerState): SlideLine | null {
-  const beats = state.told === null ? [] : beatsOf(state.told, state.shownMs);
+  const beats = state.loaded === null ? [] : beatsOf(state.loaded, state.shownMs);
   const next = beats.slice(state.beat).find((beat) => beat.kind === 'line');
   return next?.kind === 'line' ? next.line : null;
 }
 
 function onSlide(at: number) {
-  return { at, told: null, beat: 0, shownMs: 0, isHeard: false, failure: null };
+  return { at, loaded: null, beat: 0, shownMs: 0, isHeard: false, failure: null };
 }
 
 function afterBeat(state: PlayerState): PlayerState {
   const beat = state.beat + 1;
-  const count = state.told === null ? 0 : beatsOf(state.told, state.shownMs).length;
+  const count = state.loaded === null ? 0 : beatsOf(state.loaded, state.shownMs).length;
   return beat < count ? { ...state, beat } : { ...state, ...onSlide(state.at + 1) };
 }
 

@@ -4,7 +4,7 @@ import { lineAt, type PlayerState } from './player-state.ts';
 
 /** Shows the text of the slide, and highlights the sentence that is heard. */
 export function SpokenText({ state }: { state: PlayerState }) {
-  const { told, isHeard } = state;
+  const { loaded, isHeard } = state;
   const current = lineAt(state);
   const mark = useRef<HTMLElement>(null);
   const box = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function SpokenText({ state }: { state: PlayerState }) {
       className="relative h-24 overflow-y-auto rounded-field border border-line bg-paper px-4 py-3 leading-relaxed sm:h-28 sm:text-lg"
     >
       <p className="wrap-anywhere">
-        {told?.lines.map((line, index) => {
+        {loaded?.lines.map((line, index) => {
           const isCurrent = line === current;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slide may say a sentence twice.

@@ -22,7 +22,7 @@ export type Player = {
 export function usePlayer(projectId: string, slides: readonly number[]): Player {
   const [state, dispatch] = useReducer(nextState, slides, startOf);
   const sounds = useSounds(projectId);
-  const { at, told, isPaused, failure } = state;
+  const { at, loaded, isPaused, failure } = state;
   const number = state.slides[at];
   const nextNumber = state.slides[at + 1];
   const beat = beatOf(state);
@@ -35,14 +35,14 @@ export function usePlayer(projectId: string, slides: readonly number[]): Player 
     dispatch({ type: 'failed', message: sentenceOf(error, 'This sentence could not be spoken.') });
   }, []);
 
-  const isAsked = told === null && failure === null && number !== undefined;
+  const isAsked = loaded === null && failure === null && number !== undefined;
   useEffect(() => {
     if (!isAsked) return;
     const stopping = new AbortController();
     const { signal } = stopping;
     const params = { id: projectId, number };
     callEndpoint(getSlideLines, { params, signal }).then(
-      (lines) => dispatch({ type: 'told', at, told: lines }),
+      (lines) => dispatch({ type: 'loaded', at, loaded: lines }),
       (error: unknown) => {
         if (signal.aborted) return;
         if (isGone(error)) return dispatch({ type: 'leftOut', at });
@@ -53,8 +53,8 @@ export function usePlayer(projectId: string, slides: readonly number[]): Player 
   }, [isAsked, projectId, number, at]);
 
   useEffect(() => {
-    if (told === null || number === undefined || sounds === null) return;
-    const ofSlide = told.lines.map(({ key }) => ({ number, key }));
+    if (loaded === null || number === undefined || sounds === null) return;
+    const ofSlide = loaded.lines.map(({ key }) => ({ number, key }));
     sounds.want(ofSlide);
     if (nextNumber === undefined) return;
     const stopping = new AbortController();
@@ -65,7 +65,7 @@ export function usePlayer(projectId: string, slides: readonly number[]): Player 
       () => {},
     );
     return () => stopping.abort();
-  }, [projectId, number, nextNumber, told, sounds]);
+  }, [projectId, number, nextNumber, loaded, sounds]);
 
   const isSilent = silenceMs !== null && !isPaused;
   const { beat: beatIndex } = state;

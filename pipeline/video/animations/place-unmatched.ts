@@ -29,7 +29,7 @@ type Window = { fromMs: number; toMs: number; count: number };
  * the click comes with the next one. Clicks that would be too close together are merged.
  * @param endMs the latest time of a step
  */
-export function placeUntold(clicks: Clicks, speech: Speech, endMs: number): number[] {
+export function placeUnmatched(clicks: Clicks, speech: Speech, endMs: number): number[] {
   const { known, isByItself } = clicks;
   const times: number[] = [];
   for (let index = 0; index < known.length; index += 1) {
@@ -41,14 +41,14 @@ export function placeUntold(clicks: Clicks, speech: Speech, endMs: number): numb
     const next = known.findIndex((one, place) => place > index && one !== null);
     const count = (next < 0 ? known.length : next) - index;
     const nextMs = known[next] ?? endMs;
-    const told = times.at(-1);
-    const afterMs = (told ?? 0) + (clicks.lengths[index - 1] ?? 0);
+    const before = times.at(-1);
+    const afterMs = (before ?? 0) + (clicks.lengths[index - 1] ?? 0);
     const toMs = next < 0 ? null : beforeSentenceOf(nextMs, speech);
-    if (told === undefined || isByItself[index - 1]) {
+    if (before === undefined || isByItself[index - 1]) {
       const window = { fromMs: afterMs, toMs: toMs ?? lastWordMs(speech, endMs), count };
       times.push(...amid(window, nextMs));
     } else {
-      const fromMs = Math.max(sentenceEndMs(told, speech), afterMs + leastGapMs);
+      const fromMs = Math.max(sentenceEndMs(before, speech), afterMs + leastGapMs);
       times.push(...fromStart({ fromMs, toMs: toMs ?? tailMs(fromMs, speech, endMs), count }, nextMs));
     }
     index += count - 1;
