@@ -27,7 +27,7 @@ export const generationFailureRules: FailureRules = {
   failed: failed(`Making this video failed ${maxAttempts} times, but not because of your deck.`),
   crashed: {
     code: 'generation_crashed',
-    message: `Rendering this video crashed our program ${maxCrashes} times. Something in the deck may be damaged: open it in PowerPoint, save it again, and try once more.`,
+    message: `Making this video crashed our program ${maxCrashes} times. Something in the deck may be damaged: open it in PowerPoint, save it again, and try once more.`,
   },
   neverEnded: failed(`This video was started ${maxClaims} times and never finished.`),
 };

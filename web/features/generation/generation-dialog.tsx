@@ -77,7 +77,7 @@ export function GenerationDialog({
           </DialogTitle>
           <DialogDescription>
             {waitsForUser
-              ? 'Review it now or later. The video is rendered when you start it.'
+              ? 'Review it now or later. The video is made when you start it.'
               : descriptionOf(isReviewed)}
           </DialogDescription>
         </div>

@@ -119,7 +119,7 @@ export function CreateVideoForm({
               <CheckboxField
                 checked={value === 'true'}
                 onChange={(isChosen) => onChange(isChosen ? 'true' : '')}
-                hint="You read, hear and change what is said on each slide. The video is rendered when you start it."
+                hint="You read, hear and change what is said on each slide. The video is made when you start it."
               >
                 Review the script before the video is made
               </CheckboxField>

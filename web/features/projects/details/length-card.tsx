@@ -39,7 +39,7 @@ export function LengthCard({
   const facts: Fact[] = [
     ...(requested ? [requested] : []),
     // It has its place before there is a video, so that the others keep theirs.
-    ['Actual length', project.videoUrl === null ? 'Not rendered yet' : formatDuration(project.duration)],
+    ['Actual length', project.videoUrl === null ? 'Not made yet' : formatDuration(project.duration)],
     ...others,
     ['Deck', project.originalFileName],
     ...(writer === null ? [] : [['Script', writer] satisfies Fact]),
