@@ -38,7 +38,7 @@ export async function main(args: string[]): Promise<number> {
   );
 }
 
-/** @returns the exit code */
+/** Runs the checks and the tests. @returns the exit code */
 export async function runTests(scope: TestScope, args: readonly string[]): Promise<number> {
   const namesFiles = args.some((arg) => !arg.startsWith('-'));
   if (getPriority() < niceLevel) setPriority(niceLevel);

@@ -41,7 +41,7 @@ export function notFound(): AppError {
   return new AppError('not_found', 404, 'This does not exist, or you do not have access to it.');
 }
 
-/** @returns the object itself. @throws AppError 404 if there is none */
+/** Returns the object itself. @throws AppError 404 if there is none */
 export function requireFound<Found extends object>(found: Found | null | undefined): Found {
   if (!found) throw notFound();
   return found;
@@ -57,7 +57,7 @@ export function unauthenticated(): AppError {
   return new AppError('unauthenticated', 401, 'Please sign in.');
 }
 
-/** @param fields one message per field, keyed by its name. The first one becomes the error's message. */
+/** Creates the error of invalid fields. @param fields a message for each field. The first one becomes the error's message. */
 export function validationError(fields: Record<string, string>): AppError {
   const [first] = Object.values(fields);
   return new AppError('validation', 400, first ?? 'Invalid input', { fields });

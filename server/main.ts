@@ -46,7 +46,7 @@ export async function main(args: string[] = []): Promise<number> {
   }
 }
 
-/** @throws if it cannot start: faulty settings, or a data folder or port that is in use */
+/** Runs the server until it is stopped. @throws if it cannot start: faulty settings, or a data folder or port that is in use */
 async function serve(config: Config): Promise<number> {
   const lock = config.database.kind === 'embedded' ? lockDataFolder(config.dataFolder) : null;
   process.once('exit', () => lock?.release());

@@ -6,8 +6,8 @@ import { createQueryClient } from './lib/queries/query-client.ts';
 import { Router } from './router.tsx';
 
 /**
- * The app, as the browser mounts it and as the build prerenders the landing page. Both must produce the same elements, or React
- * discards the prerendered page: nothing here may read `window` before an effect runs.
+ * Creates the app, as the browser mounts it and as the build prerenders the landing page. Both must produce the same elements, or
+ * React discards the prerendered page: nothing here may read `window` before an effect runs.
  * @param isVisitor true if nobody is signed in, so that the server need not be asked
  */
 export function createApp({ isVisitor }: { isVisitor: boolean }) {

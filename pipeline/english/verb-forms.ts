@@ -48,7 +48,7 @@ function inForm(verb: string): string {
   return doubling.test(base) || shortVerb.test(base) ? `${base}${base.at(-1)}ing` : `${base}ing`;
 }
 
-/** "Covers all uses" → "cover all uses": what one thing does, as several do it. */
+/** Turns a verb of one thing into that of several: "covers all uses" → "cover all uses". */
 export function pluralVerb(predicate: string): string {
   return predicate
     .replace(/^is\b/, 'are')

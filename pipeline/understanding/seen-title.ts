@@ -28,8 +28,9 @@ const standsOutBy = 1.12;
 
 /**
  * Finds the text that looks like the title of a slide without a title placeholder. It is the largest text of a few
- * words in the upper half, or the topmost of several that are equally large. A number, a date, a page number or the label of a card does not count. Returns
- * null if no text is prominent by its size, its bold letters, or its place at the top.
+ * words in the upper half, or the topmost of several that are equally large. A number, a date, a page number or the
+ * label of a card does not count. Returns null if no text is prominent by its size, its bold letters, or its place
+ * at the top.
  * @param texts without footers and page numbers
  */
 export function seenTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {

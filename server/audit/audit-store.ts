@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 
 export type StoredAuditEntry = { id: string; at: Date; action: AuditAction };
 
-/** Newest first, without actions that only a newer release knows. */
+/** Finds the entries of a user, newest first, without actions that only a newer release knows. */
 export async function findAuditEntries(
   db: Kysely<Schema>,
   userId: string,

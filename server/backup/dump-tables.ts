@@ -68,7 +68,7 @@ export function nothingThere(): BackupRefused {
   return new BackupRefused('The database that DATA_DIR or DATABASE_URL names contains no DeckVoice data.');
 }
 
-/** A row of a dump, as JSON. */
+/** Row of a dump, as JSON. */
 export type DumpedRow = { table: string; row: string };
 
 /** Reads the rows of a dump in order. @throws when the file ends too early */

@@ -30,7 +30,7 @@ export function fileCutoffOf({ now, clocks }: Clocks, keptMs: number): Cutoff {
   return cutoffAt(earlier(now(), behindMs), keptMs, jump);
 }
 
-/** For `where`: a time of a row is over. Used as `({ ref }) => isOver(ref('expires_at'), cutoff)`. */
+/** Returns a condition for `where`: a time of a row is over. Used as `({ ref }) => isOver(ref('expires_at'), cutoff)`. */
 export function isOver(
   time: Expression<unknown>,
   { at, spared }: Cutoff<Date> | Cutoff<string>,

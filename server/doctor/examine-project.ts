@@ -42,7 +42,7 @@ export async function examineProject(
   return 1 + Object.keys(project.video.keys).length;
 }
 
-/** @returns whether the deck can be used, if need be after mending it */
+/** Examines and mends the deck of a project. @returns true if it can be used */
 async function examineDeck(
   parts: ProjectParts,
   { projectId, deck }: ProjectFiles,
@@ -73,7 +73,7 @@ async function examineDeck(
   return true;
 }
 
-/** The same bytes under another key: a duplicated project, or a deck that was uploaded twice. */
+/** Finds the same bytes under another key: a duplicated project, or a deck that was uploaded twice. */
 async function findSameDeck(
   storage: Storage,
   { key, sha256 }: ProjectFiles['deck'],

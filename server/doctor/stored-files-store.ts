@@ -20,7 +20,7 @@ export type ProjectFiles = {
   } | null;
 };
 
-/** Every project with its files. */
+/** Finds every project with its files. */
 export function findProjectFiles(db: Kysely<Schema>): Promise<ProjectFiles[]> {
   const query = db
     .selectFrom('projects')
@@ -77,7 +77,7 @@ export async function findVoiceFiles(db: Kysely<Schema>): Promise<string[]> {
   ]);
 }
 
-/** The logo of every team that has one; `facts` is null for a logo of an earlier release. */
+/** Finds the logo of every team that has one; `facts` is null for a logo of an earlier release. */
 export async function findLogos(db: Kysely<Schema>): Promise<{ key: string; facts: ContentFacts | null }[]> {
   const rows = await db
     .selectFrom('team_brands')
@@ -91,7 +91,7 @@ export async function findLogos(db: Kysely<Schema>): Promise<{ key: string; fact
   });
 }
 
-/** The sealed secret of every webhook. */
+/** Finds the sealed secret of every webhook. */
 export async function findWebhookSecrets(db: Kysely<Schema>): Promise<{ id: string; secret: string }[]> {
   return (
     db

@@ -71,7 +71,7 @@ export const isLapsed = sql<SqlBool>`(lease_until IS NULL OR lease_until < now()
 /** For `where`: the wait before the next attempt is over. */
 export const isDue = sql<SqlBool>`not_before <= now()`;
 
-/** For `set`: gives the lease to a holder. The new token fences off the previous holder. */
+/** Returns values for `set` that give the lease to a holder. The new token fences off the previous holder. */
 export const leaseFor = (holder: string) => ({
   fencing_token: sql<number>`fencing_token + 1`,
   lease_holder: holder,
@@ -84,7 +84,7 @@ export const releasedLease = { lease_holder: null, lease_until: null };
 /** `isCounted`: true if the failure uses up one of the job's attempts. */
 export type FailedAttempt = { isCounted: boolean; crashed: boolean; afterMs: number };
 
-/** For `set`: counts a failed attempt, and sets the time of the next one. */
+/** Returns values for `set` that count a failed attempt and set the time of the next one. */
 export const countedAttempt = ({ isCounted, crashed, afterMs }: FailedAttempt) => ({
   attempts: sql<number>`attempts + ${isCounted ? 1 : 0}`,
   crashes: sql<number>`crashes + ${crashed ? 1 : 0}`,

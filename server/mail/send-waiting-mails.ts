@@ -67,7 +67,7 @@ export async function sendWaitingMails<Mail extends { userId: string }>(
   if (failed) throw failed.reason;
 }
 
-/** The account of a mail, or what it tells of, may have been deleted while it was being sent. */
+/** Ignores the error of a row that is gone: the account of a mail, or its subject, may be deleted while it is sent. */
 function ignoreIfGone(error: unknown): void {
   if (!isForeignKeyViolation(error)) throw error;
 }

@@ -47,7 +47,7 @@ function isHung(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === hung;
 }
 
-/** Only the recipient: a refused sender is a fault of the settings. @returns null for any other failure */
+/** Recognises a refused recipient. A refused sender is a fault of the settings. @returns null for any other failure */
 function refusalOfAddress(error: unknown): AddressRefused | null {
   if (!(error instanceof Error && 'command' in error && error.command === 'RCPT TO')) return null;
   const status = 'responseCode' in error ? Number(error.responseCode) : 0;

@@ -182,13 +182,13 @@ function hostOf(apiUrl: string | undefined): Partial<ConstructorParameters<typeo
   return { host: hostname, port: port || (isHttps ? 443 : 80), protocol: isHttps ? 'https' : 'http' };
 }
 
-/** @throws the error, unless it says that the object does not exist */
+/** Ignores that an object does not exist. @throws any other error */
 function ignoreMissing(error: unknown): void {
   if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return;
   throw error;
 }
 
-/** Since API version `basil` a period belongs to an item, of which we sell one. */
+/** Returns the end of the current period. Since API version `basil`, it belongs to an item, and we sell one. */
 function currentPeriodEnd({ items }: Stripe.Subscription): Date | null {
   const ends = items.data.map((item) => item.current_period_end);
   return ends.length > 0 ? toDate(Math.max(...ends)) : null;

@@ -5,7 +5,7 @@ const firstWait = sql`interval '10 minutes'`;
 const longestWait = sql`interval '6 hours'`;
 
 /**
- * For `where` of a mail queue: the user's address may be tried now, and no mail to it is being sent.
+ * Returns a condition for `where` of a mail queue: the user's address may be tried now, and no mail to it is being sent.
  * @param userId column with the user's id
  * @param besides ids of users
  */

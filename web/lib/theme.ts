@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 
 /** Storage key, as in public/theme.js, which sets the theme before the first paint. */
 const key = 'theme';
-/** Queried on demand, because there is no window when the build prerenders the landing page. */
+/** Returns the query for a dark theme. It is made on demand, because the build prerenders the landing page without a window. */
 const darkPreferred = () => matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function read(): Theme {
   return darkPreferred().matches ? 'dark' : 'light';
 }
 
-/** Theme of the prerendered page, until the browser knows the user's. */
+/** Returns the theme of the prerendered page, which it has until the browser knows the user's. */
 const readUnknown = (): Theme => 'light';
 
 function choose(theme: Theme): void {

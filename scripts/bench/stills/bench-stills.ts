@@ -93,7 +93,7 @@ function nameOf({ deck, slide }: ReferenceStill): string {
   return `${deck} ${slide}`;
 }
 
-/** @returns null if the deck does not exist */
+/** Draws the thumbnails of a deck. @returns null if the deck does not exist */
 async function drawThumbnails(
   given: Given,
   numbers: ReadonlySet<number>,
@@ -114,7 +114,7 @@ async function drawThumbnails(
   return new Map(await Promise.all(thumbnails));
 }
 
-/** @returns true if the slide looks different */
+/** Prints the difference of a slide to its reference. @returns true if it looks different */
 async function printDifference(reference: ReferenceStill, thumbnail: Buffer): Promise<boolean> {
   if (reference.picture === '') {
     console.log(`${nameOf(reference)}: new`);

@@ -40,7 +40,7 @@ export const generationLeases = createLeases({
   isCanceled: sql`status = 'canceled'`,
 });
 
-/** True if a video was begun and has no worker: its holder no longer renews the lease, or its browser has answered. */
+/** Returns a condition for `where`: a begun video has no worker. Its lease is no longer renewed, or its browser has answered. */
 const isInterrupted = (eb: ExpressionBuilder<Schema, 'generations'>) =>
   eb.or([eb.and([eb('status', '=', 'running'), isLapsed]), eb.and([eb('status', '=', 'asking'), isDue])]);
 

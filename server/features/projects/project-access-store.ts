@@ -14,7 +14,7 @@ import {
 } from '../../records/stored-project.ts';
 import { allowedActions, type Membership } from './project-access.ts';
 
-/** A project and what a user is to it, who may be nothing to it. */
+/** Project with the membership of a user, who may have none. */
 export type AccessedProject<Shown = StoredProject> = {
   project: Shown;
   makerName: string;

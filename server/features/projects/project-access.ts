@@ -1,12 +1,12 @@
 import { type ProjectAction, projectActions } from '#contract/projects.ts';
 import type { TeamRole } from '#contract/teams.ts';
 
-/** The relation of a user to a project. */
+/** Relation of a user to a project. */
 export type Membership = {
-  /** The user's role in the project's team; without a team, the maker is the owner. null = none. */
+  /** Role of the user in the project's team. Without a team, the maker is the owner. Null without a role. */
   role: TeamRole | null;
   isMaker: boolean;
-  /** The team's members can only look. */
+  /** True if the team's members can only look. */
   isFrozen: boolean;
 };
 
@@ -24,7 +24,7 @@ const rolesThatMay: Record<ProjectAction, readonly TeamRole[]> = {
 };
 /** Actions of the maker in any role: as long as they are in the team, they can take their projects along. */
 const makersMay: readonly ProjectAction[] = ['takeOut', 'move'];
-/** A frozen team locks nothing in and leaves nothing open: its projects can be taken out, and its links revoked. */
+/** Actions in a frozen team: its projects can be taken out, and its links revoked. */
 const possibleWhileFrozen: readonly ProjectAction[] = ['see', 'withdraw', 'takeOut', 'move'];
 
 /** Decides who may do what with a project. No other code has this rule. */

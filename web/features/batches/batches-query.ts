@@ -47,7 +47,7 @@ export function useRowPreview(batchId: string, line: number) {
   });
 }
 
-/** A mutation of a batch, which refetches the queries on the screen. @param deletes id of the batch that the mutation deletes */
+/** Makes a mutation of a batch, which refetches the queries on the screen. @param deletes id of a batch that it deletes */
 export function useBatchMutation<Given = void, Result = unknown>({
   deletes,
   ...mutation

@@ -14,7 +14,7 @@ export function useComments(projectId: string) {
   });
 }
 
-/** A mutation of a project's comments, which refetches them. */
+/** Makes a mutation of a project's comments, which refetches them. */
 export function useCommentMutation<Given = void>(
   projectId: string,
   {

@@ -10,7 +10,7 @@ export function versioned(url: string, { completedAt }: Pick<Project, 'completed
 
 export type DownloadKind = 'mp4' | 'srt' | 'vtt';
 
-/** The download address of the project's file; null before the first video. */
+/** Returns the download address of the project's file; null before the first video. */
 export function downloadUrl(
   { videoUrl }: Pick<Project, 'videoUrl'>,
   kind: DownloadKind = 'mp4',
@@ -19,12 +19,12 @@ export function downloadUrl(
   return videoUrl.replace(played, downloaded).replace(/\.mp4$/, `.${kind}`);
 }
 
-/** `{project name}.mp4` */
+/** Returns the name of a downloaded file: `{project name}.mp4`. */
 export function downloadName({ name }: Pick<Project, 'name'>, kind: DownloadKind = 'mp4'): string {
   return `${name}.${kind}`;
 }
 
-/** The download address of the uploaded deck, which keeps its own file name. */
+/** Returns the download address of the uploaded deck, which keeps its own file name. */
 export function deckUrl({ id }: Pick<Project, 'id'>): string {
   return `${downloaded}${id}.pptx`;
 }

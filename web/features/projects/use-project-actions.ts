@@ -99,7 +99,7 @@ type ProjectMutation<Given> = {
   failed: { title: string; fallback: string };
 };
 
-/** A mutation that needs the edits on the page to be saved: it begins once they are, and not at all if a save fails. */
+/** Makes a mutation that needs the edits on the page to be saved. It begins once they are, and not at all if a save fails. */
 export function useScriptMutation<Given = void>({ action, ...told }: ProjectMutation<Given>) {
   const whenSaved = useWhenSaved();
   return useProjectMutation({

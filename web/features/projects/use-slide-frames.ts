@@ -55,7 +55,7 @@ function stepsOf({ number, clicks }: ProjectDetail['slides'][number]): Place[] {
   }));
 }
 
-/** If the video cannot be read, there are no pictures, and the player reports the error. */
+/** Cuts the pictures of the slides out of the video. If it cannot be read, there are none, and the player reports the error. */
 async function cutFrames(
   src: string,
   places: readonly Place[],

@@ -9,7 +9,7 @@ import { showToast, type ToastContent } from '../../lib/toast.ts';
 /** Endpoints whose replies a change of a team can affect. */
 const affected = [listTeams, getTeam, getLibrary, listProjects, getProject];
 
-/** A mutation of a team, with toasts for its outcome. */
+/** Makes a mutation of a team, with toasts for its outcome. */
 export function useTeamMutation<Given = void, Result = unknown>({
   action,
   done,

@@ -18,7 +18,7 @@ export function sendDeck({ file, choices, idempotencyKey, onProgress, signal }: 
   return sendForm({ method, path, headers, form: toForm(file, choices), onProgress, signal });
 }
 
-/** The settings come first, so that the server can reject them before it receives the file. */
+/** Builds the form of an upload. The settings come first, so that the server can reject them before it receives the file. */
 function toForm(file: File, { scriptWriter, review, ...settings }: VideoChoices): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fieldsOf(settings), scriptWriter, review })) {

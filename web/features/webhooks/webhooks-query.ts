@@ -14,7 +14,7 @@ export function useWebhooks() {
   });
 }
 
-/** A mutation of a webhook or of its log. */
+/** Makes a mutation of a webhook or of its log. */
 export function useWebhookMutation<Given = void, Result = unknown>(
   mutation: MutationWithToasts<Given, Result>,
 ) {

@@ -11,7 +11,7 @@ export type MutationWithToasts<Given, Result> = {
   failed: string | null;
 };
 
-/** A mutation with toasts for its outcome. @param affected endpoints whose queries are refetched afterwards */
+/** Makes a mutation with toasts for its outcome. @param affected endpoints whose queries are refetched afterwards */
 export function useMutationWithToasts<Given, Result>(
   { action, done, failed }: MutationWithToasts<Given, Result>,
   affected: readonly Endpoint[],

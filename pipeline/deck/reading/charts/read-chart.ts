@@ -8,7 +8,7 @@ import { type AxisOfValues, categoryFormatOf, ownFormat, statedFormat, valueAxis
 
 /** Most points: more than a narrator could use. A hostile part may claim billions. */
 const maxPoints = 10_000;
-/** Most entries of a series, by the points found. Thousands of series might claim thousands of gaps each. */
+/** Limits the entries of a series by the points found. Thousands of series might claim thousands of gaps each. */
 const likelyPoints = (found: number) => 64 + 4 * found;
 
 /**

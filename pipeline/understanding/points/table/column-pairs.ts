@@ -107,8 +107,8 @@ function pairOf(
   ];
 }
 
-/** Ratio of the second to the first; null unless both are positive. */
+/** Returns the ratio of the second to the first; null unless both are positive. */
 const ratioOf = ([from, to]: readonly [TableValue, TableValue]): number | null =>
   from.value > 0 && to.value > 0 ? to.value / from.value : null;
-/** Weight of a ratio: a doubling counts as much as a halving. */
+/** Returns the weight of a ratio: a doubling counts as much as a halving. */
 const weightOf = (ratio: number | null): number => (ratio === null ? 0 : Math.abs(Math.log(ratio)));

@@ -3,8 +3,8 @@ import { maxProjectNameLength } from '#contract/limits.ts';
 const maxSourceLength = 40;
 
 /**
- * A name that none of the user's projects has, so that each can be told from the others wherever only its name is shown: the wanted one,
- * else with where it comes from in brackets, else with a number. Letters of either case are alike to a reader.
+ * Returns a name that none of the user's projects has, because many pages show only the name. It is the wanted one, if need be with
+ * the name of the file or a number in brackets. Upper and lower case count as the same.
  * @param source the name of the file without its ending; empty where there is none
  * @param taken the names that begin like the wanted one, see `firstLetters`
  */
@@ -26,13 +26,13 @@ function withSuffix(name: string, suffix: string): string {
   return `${cutWell(name, room).trimEnd()}${suffix}`;
 }
 
-/** Cuts no letter of two code units in half. */
+/** Cuts a text, and no letter of two code units in half. */
 function cutWell(text: string, length: number): string {
   const cut = text.slice(0, length);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
-/** The letters that all names share that can come of a wanted one; its beginning, whatever the length of what is added. */
+/** Returns the letters that all names made from a wanted one share: its beginning, however long the addition. */
 export function firstLetters(wanted: string): string {
   return cutWell(wanted, maxProjectNameLength - maxSourceLength - ' ( 10000)'.length).trimEnd();
 }

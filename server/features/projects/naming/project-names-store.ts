@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { allRows } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** The names of a user's projects that begin with these letters, of either case. */
+/** Finds the names of a user's projects that begin with these letters, in upper or lower case. */
 export function findNames(
   transaction: Transaction<Schema>,
   { userId, beginning }: { userId: string; beginning: string },

@@ -1,4 +1,4 @@
-/** The program that compares two decks, named by the JSON file that is its argument, and prints the outcome as JSON. */
+/** Program that compares the two decks named in the JSON file of its argument, and prints the outcome as JSON. */
 import { readFile } from 'node:fs/promises';
 import { compareDecks, decksToCompare } from './compare-decks.ts';
 

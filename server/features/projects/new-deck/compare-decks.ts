@@ -8,7 +8,7 @@ import { titleOf } from '#pipeline/for-the-server/titles.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { hintsOnText } from '#pipeline/script/facts/hints-on-text.ts';
 
-/** A new deck and the deck that it is to replace, with the texts of that one's slides. */
+/** New deck, the deck that it would replace, and the texts of that deck's slides. */
 export const decksToCompare = z.object({
   newDeckPath: z.string(),
   deckPath: z.string(),
@@ -17,8 +17,8 @@ export const decksToCompare = z.object({
 export type DecksToCompare = z.infer<typeof decksToCompare>;
 
 /**
- * The slides of the new deck beside those of the earlier one; or the pipeline's code and sentence that say why one of the two
- * decks is not usable.
+ * Slides of the new deck beside those of the earlier one. For an unusable deck, the pipeline's code and sentence, and which of the
+ * two decks it is.
  */
 export const deckComparison = z.union([
   z.object({ slides: z.array(comparedSlide) }),

@@ -19,7 +19,7 @@ import type { Payer } from '../../budgets/for-other-slices.ts';
 import { type DeckSource, storeDeck } from '../create-project.ts';
 import { requireFinishedVideo, requireProject } from '../service.ts';
 
-/** A new deck is stored by the project's maker, whoever sends it. */
+/** Finds the account whose storage a new deck takes: the project's maker, whoever sends it. */
 export async function payerForNewDeck(
   { database }: Pick<Dependencies, 'database'>,
   { userId }: Pick<StoredProject, 'userId'>,

@@ -9,7 +9,7 @@ import { findSlides, slidesInVideo } from '#server/records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
 import { dictionaryOf, speedOfSlide } from '../editing/speech-of-slide.ts';
 
-/** A line with the name of how it is spoken. */
+/** Line with a key: two lines of one key sound the same. */
 export type KeyedLine = SpokenLine & { key: string };
 
 /**
@@ -38,7 +38,7 @@ export async function linesOfProject(
   return { ...said, slide, lines: said.lines.map((line) => ({ ...line, key: keyOf(line.text) })) };
 }
 
-/** A recording is heard whole: its pauses between sentences are those of its speaker. */
+/** Joins the lines of a recorded slide. A recording is heard whole, with the pauses of its speaker. */
 function recordedLine(lines: readonly SpokenLine[], recordingKey: string): KeyedLine[] {
   const [first] = lines;
   if (first === undefined) return [];
@@ -53,7 +53,7 @@ function silentSlideMs(slides: readonly StoredSlide[], { settings }: StoredProje
   return silentSlideRange(pauseRules, silent.length, settings.durationSeconds * 1000).preferredMs;
 }
 
-/** A voice is known by its name or its id, so that no file of a voice is read for a key. */
+/** Returns the keys of lines. A key holds the name or the id of the voice, so that no voice file is read for it. */
 function keysOf(
   { voiceOption, takes }: StoredSlide,
   { settings, voiceId }: StoredProject,

@@ -98,7 +98,7 @@ export function createRecordSlide(deps: Dependencies): RecordSlide {
     );
 }
 
-/** @throws AppError 404 | 400 */
+/** Returns the slide, which must be one that can be recorded. @throws AppError 404 | 400 */
 function requireRecordable(slides: readonly StoredSlide[], number: number): StoredSlide {
   const slide = requireFound(slides.find((candidate) => candidate.number === number && !candidate.hidden));
   if (findPlaceholders(slide.script ?? '').length > 0) {

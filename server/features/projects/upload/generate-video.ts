@@ -68,7 +68,7 @@ function idempotencyKey({ headers }: FastifyRequest): string | null {
   throw validationError({ 'Idempotency-Key': 'The Idempotency-Key must be 1 to 255 visible characters.' });
 }
 
-/** A repeated request gets its project again, even if the plan has no video left. */
+/** Tells whether a request is a repeated one. It gets its project again, even if the plan has no video left. */
 async function isRepeated(
   { database }: Dependencies,
   { userId }: SignedIn,

@@ -18,7 +18,7 @@ import { cleanFileName, isDeckName } from './clean-file-name.ts';
 
 /** Maximum concurrent deck uploads. Duplicating a project takes one of its account's slots as well. */
 export const deckSlots = { kind: 'deck', places: 32 } as const;
-/** A check may use a core and a few hundred MB for a while. */
+/** Slots of checks. Each may use a core and a few hundred MB for a while. */
 const maxChecksAtOnce = 2;
 
 const deckFile: FormFile = {
@@ -85,7 +85,7 @@ export function refusedDeck({ code, message }: { code: ErrorCode; message: strin
   return new AppError(code, code === 'deck_too_large' ? 413 : wrongKind.has(code) ? 415 : 422, message);
 }
 
-/** Checked last: the content of a file explains the problem better than its name. @throws AppError 415 */
+/** Requires the name of a deck. It is checked last, because a file's content explains the problem better. @throws AppError 415 */
 export function requireDeckName(fileName: string): void {
   if (isDeckName(fileName)) return;
   throw new AppError('deck_not_a_deck', 415, 'Please upload a valid PowerPoint (.pptx) file.');

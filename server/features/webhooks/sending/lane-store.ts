@@ -51,7 +51,7 @@ const dueWebhooks = sql`
     ) AS head
   )`;
 
-/** For `due`: neither its account nor its origin uses all of its slots in the lane. */
+/** Returns a condition for `due`: neither its account nor its origin uses all of its slots in the lane. */
 function hasRoom(lane: Lane): RawBuilder<boolean> {
   const { maxOfAccount, maxOfOrigin } = laneRules[lane];
   const underWay = sql`SELECT count(*) FROM webhook_deliveries AS other

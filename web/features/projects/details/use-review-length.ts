@@ -4,7 +4,7 @@ import { unsavedTexts, withChoicesOf } from '../editor/editor-state.ts';
 import { useEditorState } from '../editor/use-editor.tsx';
 import { type ReviewLength, reviewLength } from './review-length.ts';
 
-/** The estimated length of a video that is not made yet. It follows every keystroke and choice. */
+/** Estimates the length of a video that is not made yet. It follows every keystroke and choice. */
 export function useReviewLength(project: ProjectDetail): ReviewLength {
   const slides = useEditorState((state) => state.slides);
   const edits = useEditorState((state) => state.edits);

@@ -5,7 +5,7 @@ import { slideInMessage } from './slide-in-message.ts';
 
 type Warnings = ProjectDetail['warnings'];
 
-/** The warnings that are told here: the length has a place of its own. */
+/** Lists the warnings of this card. The length has a place of its own. */
 export function warningsInList({ warnings }: Pick<ProjectDetail, 'warnings'>): Warnings {
   return warnings.filter(({ code }) => code !== 'length_not_reached');
 }

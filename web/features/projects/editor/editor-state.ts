@@ -29,9 +29,9 @@ export type Step = { readonly number: number } & (
 export type EditorState = {
   readonly slides: readonly Slide[];
   readonly edits: ReadonlyMap<number, SlideEdits>;
-  /** An order that is not saved; null where there is none. */
+  /** Unsaved order of the slides. Null without one. */
   readonly order: readonly number[] | null;
-  /** The steps that can be undone, oldest first. */
+  /** Steps that can be undone, oldest first. */
   readonly history: readonly Step[];
 };
 

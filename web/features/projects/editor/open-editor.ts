@@ -15,7 +15,7 @@ import { projectQuery, projectsQuery } from '../projects-query.ts';
 import type { SlideField } from './editor-state.ts';
 import { createScriptEditor, type EditorEffects, type ScriptEditor } from './script-editor.ts';
 
-/** Those whose page was left with something that is not saved yet. */
+/** Editors with unsaved changes whose page was left. */
 const left = new Map<string, ScriptEditor>();
 
 type Opened = { userId: string; project: Pick<ProjectDetail, 'id' | 'slides'> };

@@ -25,7 +25,7 @@ export type EditorEffects = {
  * React's, so that a keystroke in one field draws nothing else again.
  */
 export type ScriptEditor = {
-  /** A new object after each change. */
+  /** Returns the state: a new object after each change. */
   current(): core.EditorState;
   /** @returns what ends it */
   subscribe(onChange: () => void): () => void;
@@ -50,9 +50,9 @@ export type ScriptEditor = {
 };
 
 const saveAfterMs = 800;
-/** Between two attempts to save while the server is away. */
+/** Wait between two attempts to save while the server is away. */
 const retryMs = 2000;
-/** A save that meets a busy moment of the server succeeds at one of its next attempts. */
+/** Time for which a save is repeated while the server is busy. */
 const patienceMs = 6000;
 
 const outdated =
@@ -89,7 +89,7 @@ export function createScriptEditor(slides: readonly core.Slide[], effects: Edito
     );
   }
 
-  /** A text that stands in its field and not on the server is kept in the browser, too. */
+  /** Changes the text of a slide. An unsaved text is kept in the browser, too. */
   function changeText(number: number, next: core.EditorState): void {
     if (next === state) return;
     effects.kept.keep(number, { text: core.textIn(next, number), before: core.savedText(next, number) });

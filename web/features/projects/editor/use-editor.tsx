@@ -75,12 +75,12 @@ export function useSlideEdits(slide: Slide) {
   const state: SaveState =
     faults.script !== undefined ? 'failed' : !isUnsaved ? 'saved' : isAway ? 'waiting' : 'pending';
   return {
-    /** With the choices that are under way. */
+    /** Slide with the choices that are being saved. */
     slide: withChoicesOf(slide, unsaved),
     text: unsaved.script ?? slide.script ?? '',
     state,
     faults,
-    /** null when there is nothing to undo */
+    /** Undoes the last change. Null without one. */
     undo: canUndo ? () => editor.undo(number) : null,
   };
 }

@@ -1,12 +1,12 @@
 import { sentenceOf } from '#web/lib/api-error.ts';
 import type { ToastContent } from '#web/lib/toast.ts';
 
-/** `1 project`, `3 projects` */
+/** Counts projects: `1 project`, `3 projects`. */
 export function countProjects(count: number): string {
   return `${count} ${count === 1 ? 'project' : 'projects'}`;
 }
 
-/** The notice of an action on several projects: what was done, and the reason of the first that failed. */
+/** Describes an action on several projects: the outcome, and the reason of the first failure. */
 export function describeBulkResult(
   done: 'deleted' | 'moved',
   { doneCount, failures }: { doneCount: number; failures: readonly unknown[] },

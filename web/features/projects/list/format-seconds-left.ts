@@ -2,7 +2,7 @@ const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const daySeconds = 24 * hourSeconds;
 
-/** `4 minutes`, `2 hours`, `3 days`: rounded up, so that what is about to end has a minute left. */
+/** Formats a time as `4 minutes`, `2 hours` or `3 days`, rounded up, so that what is about to end has a minute left. */
 export function formatSecondsLeft(seconds: number): string {
   if (seconds > daySeconds) return count(seconds / daySeconds, 'day');
   if (seconds > hourSeconds) return count(seconds / hourSeconds, 'hour');

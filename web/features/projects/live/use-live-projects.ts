@@ -121,7 +121,7 @@ function reloadPlan(queryClient: QueryClient): void {
   void invalidate(queryClient, [me, getSubscription]);
 }
 
-/** A team change may also change what the user may do with its projects. */
+/** Refetches the teams and their projects, because a change of a team may change what its members may do. */
 function reloadTeams(queryClient: QueryClient): void {
   void invalidate(queryClient, [listTeams, getTeam, getLibrary, getProject, listProjects]);
 }

@@ -1,6 +1,6 @@
 import type { DeckUpdate, PlannedSlide } from '#contract/new-deck/deck-update.ts';
 
-/** `3 of 18 slides change, 1 is new, 2 are gone.` */
+/** Describes a new deck: `3 of 18 slides change, 1 is new, 2 are gone.` */
 export function describeDeckUpdate({ slides, gone }: Pick<DeckUpdate, 'slides' | 'gone'>): string {
   const shown = slides.filter(({ hidden }) => !hidden);
   const count = (change: PlannedSlide['change']) => shown.filter((slide) => slide.change === change).length;
@@ -21,19 +21,19 @@ export function describeDeckUpdate({ slides, gone }: Pick<DeckUpdate, 'slides' |
   return `${[`${changed} of ${shown.length} slides ${changed === 1 ? 'changes' : 'change'}`, ...parts].join(', ')}.`;
 }
 
-/** `4 slides are spoken again.` */
+/** Describes the speech of the next video: `4 slides are spoken again.` */
 export function describeSpoken({ slides }: Pick<DeckUpdate, 'slides'>): string {
   const spoken = slides.filter(({ isSpokenAgain }) => isSpokenAgain).length;
   if (spoken === 0) return 'Nothing is spoken again.';
   return spoken === 1 ? 'Only one slide is spoken again.' : `${spoken} slides are spoken again.`;
 }
 
-/** `Slide 4, “Price”.` */
+/** Names a slide of the new deck: `Slide 4, “Price”.` */
 export function nameOfSlide({ number, title }: Pick<PlannedSlide, 'number' | 'title'>): string {
   return title ? `Slide ${number}, “${title}”.` : `Slide ${number}.`;
 }
 
-/** `Slide 3 of the earlier deck, “Team”.`: its number may be another slide's by now. */
+/** Names a removed slide: `Slide 3 of the earlier deck, “Team”.` Its number may be another slide's by now. */
 export function nameOfGone({ number, title }: Pick<PlannedSlide, 'number' | 'title'>): string {
   return title ? `Slide ${number} of the earlier deck, “${title}”.` : `Slide ${number} of the earlier deck.`;
 }

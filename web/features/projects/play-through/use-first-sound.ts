@@ -31,7 +31,7 @@ export function useFirstSound(project: ProjectDetail, isWanted: boolean): void {
   }, [project]);
 }
 
-/** If a sentence cannot be spoken now, the player requests it again and shows the reason. */
+/** Speaks the first sentence. If it cannot be spoken now, the player requests it again and shows the reason. */
 async function speakFirst(id: string, number: number, signal: AbortSignal): Promise<void> {
   try {
     const { lines, isSpokenHere } = await callEndpoint(getSlideLines, { params: { id, number }, signal });

@@ -50,7 +50,7 @@ function allSlides(count: number): string {
   return count === 1 ? 'The only slide with words is' : `All ${count} slides with words are`;
 }
 
-/** `Slide 2 is`, `Slides 2, 3 and 7 are`, `9 slides are` */
+/** Names slides as the subject of a sentence: `Slide 2 is`, `Slides 2, 3 and 7 are`, `9 slides are`. */
 function nameSlides(numbers: readonly number[]): string {
   if (numbers.length > maxNamed) return `${numbers.length} slides are`;
   const list = new Intl.ListFormat('en').format(numbers.map(String));

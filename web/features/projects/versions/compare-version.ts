@@ -81,7 +81,7 @@ function differenceOf(before: ScriptVersion['slides'][number], now: Slide): Slid
   };
 }
 
-/** In a form to be compared. */
+/** Returns the takes in a form to be compared. */
 function takesOf({ takes }: Pick<Slide, 'takes'>): string {
   return JSON.stringify(takes.map((picked) => [picked.sentence, describeTake(picked)]));
 }

@@ -5,7 +5,7 @@ import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { queryOf } from '#web/lib/queries/query-of.ts';
 import { useScriptMutation } from '../use-project-actions.ts';
 
-/** The scripts of the project's latest videos. Each new video asks for them again. */
+/** Queries the scripts of the project's latest videos. Each new video asks for them again. */
 export function useVersions({ id, completedAt }: Pick<ProjectDetail, 'id' | 'completedAt'>) {
   return useQuery({
     ...queryOf(listScriptVersions, { params: { id } }, completedAt),

@@ -7,7 +7,7 @@ import { findSlides } from '#server/records/slides-store.ts';
 import { requireProject } from '../../service.ts';
 
 /**
- * The sentences of a slide with their takes.
+ * Lists the sentences of a slide with their takes.
  * @throws AppError what requireProject throws | 404 for a slide that is not there or hidden
  */
 export async function listTakes(

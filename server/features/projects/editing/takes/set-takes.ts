@@ -43,7 +43,7 @@ export async function setTakes(
   });
 }
 
-/** @throws AppError 404 | 400 */
+/** Returns the slide, which must say the sentence. @throws AppError 404 | 400 */
 export function requireSaid(slides: readonly StoredSlide[], number: number, sentence: string): StoredSlide {
   const slide = requireFound(slides.find((candidate) => candidate.number === number && !candidate.hidden));
   if (sentencesOf(slide).includes(sentence)) return slide;

@@ -5,7 +5,7 @@ import { findSlides } from '#server/records/slides-store.ts';
 import { findVisibleProject } from '../../service.ts';
 
 /**
- * The script of a project as XLIFF, with the slides that the video leaves out.
+ * Writes the script of a project as XLIFF, with the slides that the video leaves out.
  * @throws AppError 404 | 409 `project_not_ready` for a project without a script | 503 `server_busy`
  */
 export async function exportXliff(

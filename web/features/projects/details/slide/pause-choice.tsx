@@ -30,7 +30,7 @@ export function PauseChoice({
   );
 }
 
-/** The pauses that can be chosen, including the current one. */
+/** Lists the pauses that can be chosen, including the current one. */
 function pauseOptions(currentSeconds: number): SelectOption[] {
   return [...new Set([...offeredSeconds, currentSeconds])]
     .sort((a, b) => a - b)

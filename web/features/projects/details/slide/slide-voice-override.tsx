@@ -67,7 +67,7 @@ function optionsOf(
   return [{ value: ofVideo, label: likeVideo }, ...others.map(({ id, label }) => ({ value: id, label }))];
 }
 
-/** Null for the video's. */
+/** Returns the id of the chosen voice. Null for the video's. */
 function chosenId<Id extends string>(choices: Choice<Id>, value: string): Id | null {
   return choices.find(({ id }) => id === value)?.id ?? null;
 }

@@ -1,6 +1,6 @@
 type Slide = { number: number; hidden: boolean };
 
-/** The slide that a link asks for; without one, or where there is none, the first that the video shows. null: there are no slides. */
+/** Finds the slide that a link asks for. Without such a slide, it is the first one that the video shows. Null without slides. */
 export function openSlideOf(slides: readonly Slide[], asked: string | null): number | null {
   const found = slides.find(({ number }) => String(number) === asked);
   return (found ?? slides.find(({ hidden }) => !hidden) ?? slides[0])?.number ?? null;

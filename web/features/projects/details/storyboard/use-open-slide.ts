@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useSlides } from '../../editor/use-editor.tsx';
 import { openSlideOf } from './open-slide.ts';
 
-/** The slide that is open, which the address of the page names (`?slide=3`), so that a reload and a link keep it. */
+/** Returns the open slide, which the address of the page names (`?slide=3`), so that a reload and a link keep it. */
 export function useOpenSlide() {
   const slides = useSlides();
   const search = useSearch();

@@ -109,7 +109,7 @@ export function SentenceCard({
   );
 }
 
-/** The takes without one. The picked take stays picked, unless it is the one that goes. */
+/** Removes a take. The picked take stays picked, unless it is the one that goes. */
 function without({ takes, picked }: Pick<SentenceTakes, 'takes' | 'picked'>, gone: number) {
   return {
     takes: takes.filter((_, index) => index !== gone),

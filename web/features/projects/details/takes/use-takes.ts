@@ -12,7 +12,7 @@ const paramsOf = ({ projectId, number }: Place) => ({ id: projectId, number });
 
 const takesQuery = (place: Place) => queryOf(listTakes, { params: paramsOf(place) });
 
-/** The sentences of a slide with their takes. The server knows the sentences of a saved text. */
+/** Queries the sentences of a slide with their takes. The server knows the sentences of a saved text. */
 export function useTakes(place: Place) {
   const whenSaved = useWhenSaved();
   return useQuery({
