@@ -100,6 +100,8 @@ const projectSlide = z.object({
   /** Reason why an earlier release omitted the slide. Null if a user did. */
   leftOutReason: z.string().nullable(),
   script: z.string().nullable(),
+  /** False if the slide was left silent because the writer can say nothing on it with certainty, so that asking again is useless. */
+  canBeWritten: z.boolean(),
   /** Silence after the slide's last word. */
   pauseAfterSeconds: z.number(),
   /** Rehearsed duration of the script, or null if unknown. */
@@ -151,7 +153,15 @@ export const projectDetail = project.extend({
   drawnSlides: z.array(z.object({ number: z.int(), pictureUrl: z.string() })),
   /** Duration of each stage, in seconds. Unfinished stages are absent. */
   stageSeconds: z.partialRecord(z.enum(stages), z.number()),
-  warnings: z.array(z.object({ code: z.string(), message: z.string(), slideNumber: z.int().optional() })),
+  /** Differences from the deck, and remarks on the script. `slideNumbers`: slides of a warning about several. */
+  warnings: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      slideNumber: z.int().optional(),
+      slideNumbers: z.array(z.int()).optional(),
+    }),
+  ),
   /** New deck that was uploaded for the project. Null without one, and for callers who may not change the project. */
   deckUpdate: deckUpdate.nullable(),
   /** Row of the table that this personalized video belongs to. Null for other projects. */

@@ -77,6 +77,8 @@ export const rewriteSlide = endpoint('POST /api/projects/:id/slides/:number/rewr
     200: z.object({
       script: z.string().nullable(),
       writer: z.enum(['embedded', 'language_model']).nullable(),
+      /** With `own_text`: the sentences and lines of `script`, so that a client can take the first ones. Empty otherwise. */
+      sentences: z.array(z.string()),
     }),
   },
 });

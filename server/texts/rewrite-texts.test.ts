@@ -14,13 +14,14 @@ test('what stands on a slide is said as it is, and no language model is asked', 
     },
     async (task) => {
       tasks.push(task.name);
-      return task.result.parse({ text: 'As it stands.' });
+      return task.result.parse({ text: 'As it stands.', sentences: ['As it stands.'] });
     },
   );
   const input = { deckFile: 'd', slideNumber: 1, text: '', wish: 'own_text', audience: 'sales' } as const;
   expect(await rewriter.rewrite(input, new AbortController().signal)).toEqual({
     writer: 'embedded',
     text: 'As it stands.',
+    sentences: ['As it stands.'],
   });
   expect(tasks).toEqual(['rewrite']);
 });

@@ -30,8 +30,8 @@ export function createTextRewriter(
 ): SlideRewriter<RewriteInput> {
   const embedded: SlideRewriter<RewriteInput> = {
     async rewrite(input) {
-      const { text } = present(await run(rewriteText, input));
-      return text === null ? null : { writer: 'embedded', text };
+      const { text, sentences = [] } = present(await run(rewriteText, input));
+      return text === null ? null : { writer: 'embedded', text, sentences };
     },
   };
   if (languageModel === null) return embedded;

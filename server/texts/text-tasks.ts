@@ -42,7 +42,10 @@ const rewriteTimeoutMs = 30_000;
 export const rewriteText = {
   name: 'rewrite',
   input: rewriteInput,
-  result: z.union([missing, z.object({ text: z.string().nullable() })]),
+  result: z.union([
+    missing,
+    z.object({ text: z.string().nullable(), sentences: z.array(z.string()).optional() }),
+  ]),
   timeoutMs: rewriteTimeoutMs,
 } as const;
 

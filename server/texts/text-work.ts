@@ -29,9 +29,10 @@ const workers: readonly Worker[] = [
     return known === 'too large' ? [] : known && hintsOn(script, slideNumber, known);
   }),
   workerFor(tasks.rewriteText, (input, decks) =>
-    withSlide(input, decks, async (request) => ({
-      text: (await createBuiltInRewriter().rewrite(request, new AbortController().signal))?.text ?? null,
-    })),
+    withSlide(input, decks, async (request) => {
+      const rewritten = await createBuiltInRewriter().rewrite(request, new AbortController().signal);
+      return rewritten ?? { text: null };
+    }),
   ),
   workerFor(tasks.questionModel, (input, decks) =>
     withSlide(input, decks, async (request) => ({ question: await rewriteQuestion(request) })),

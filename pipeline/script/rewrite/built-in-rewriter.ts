@@ -5,7 +5,7 @@ import { surplus, trimToBudget } from '../arranging/trim-to-budget.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { createBuiltInWriter } from '../writers/built-in-writer.ts';
 import { lengthen } from './lengthen.ts';
-import { ownText } from './own-text.ts';
+import { ownSentences } from './own-text.ts';
 import { shorten } from './shorten.ts';
 import { simplify } from './simplify.ts';
 import { type RewriteRequest, type SlideRewriter, writtenWords } from './slide-rewriter.ts';
@@ -23,8 +23,8 @@ export function createBuiltInRewriter(): SlideRewriter {
   return {
     async rewrite(request, signal) {
       if (request.wish === 'own_text') {
-        const text = ownText(request.deck, request.slideNumber);
-        return text === '' ? null : { writer: 'embedded', text };
+        const sentences = ownSentences(request.deck, request.slideNumber);
+        return sentences.length === 0 ? null : { writer: 'embedded', text: sentences.join(' '), sentences };
       }
       const offer = await offerFor(request, signal);
       const present = slideSentences(request.text, offer?.sentences ?? []);

@@ -156,6 +156,22 @@ describe('the text of a slide', () => {
     ).toBe('Empty trips. Every third truck comes back empty. Why does nobody plan it? What we do.');
   });
 
+  test('is also given by its sentences, so that the first ones can be taken', async () => {
+    const lines = ['Trucks come back empty. Nobody plans it, e.g. on Mondays.', 'We fill them'];
+    const deck = madeDeck([{ title: 'Empty trips', blocks: [bodyText(...lines)] }]);
+    const wished = { deck, slideNumber: 1, text: '', wish: 'own_text', audience: 'sales' } as const;
+    expect(await createBuiltInRewriter().rewrite(wished, new AbortController().signal)).toEqual({
+      writer: 'embedded',
+      text: 'Empty trips. Trucks come back empty. Nobody plans it, e.g. on Mondays. We fill them.',
+      sentences: [
+        'Empty trips.',
+        'Trucks come back empty.',
+        'Nobody plans it, e.g. on Mondays.',
+        'We fill them.',
+      ],
+    });
+  });
+
   test('joins what its author broke into lines, and leaves out the number of the slide', async () => {
     expect(
       await ownTextOf(['We find stable periods using the', 'volatility of the market', '1'], 'Method'),

@@ -12,7 +12,8 @@ export type RewriteRequest = {
   audience: Audience;
 };
 
-export type Rewritten = { writer: 'embedded' | 'language_model'; text: string };
+/** `sentences`: those of which the words of a slide consist. */
+export type Rewritten = { writer: 'embedded' | 'language_model'; text: string; sentences?: string[] };
 
 /**
  * Rewrites the script of one slide as its user wishes. It adds nothing that the deck does not say, and keeps the

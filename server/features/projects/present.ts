@@ -13,6 +13,7 @@ import type { GenerationView } from '../generations/for-other-slices.ts';
 import { currentWarnings } from './current-warnings.ts';
 import type { AccessedProject } from './project-access-store.ts';
 import { withSoundless } from './soundless-warnings.ts';
+import { unwritableSlides } from './unwritable-slides.ts';
 import { ownPaceOf, playedFilms } from './video-length.ts';
 
 /** Presents a project for a list. @param latest its newest generation; undefined when there is none */
@@ -98,9 +99,12 @@ export function presentProjectDetail(
     deckUpdate: StoredDeckUpdate | null;
     batchRow: ProjectDetail['batchRow'];
     length: Pick<ProjectDetail, 'wordsPerMinute' | 'maxVideoSeconds'>;
+    /** True if a language model rewrites texts, which may find words for any slide. */
+    asksModel: boolean;
   },
 ): ProjectDetail {
   const { project } = accessed;
+  const unwritable = parts.asksModel ? new Set() : unwritableSlides(project, parts.slides);
   const { duration: askedDuration, ...settings } = toWire(project.settings);
   return {
     ...presentProject(accessed, parts.latest),
@@ -111,6 +115,7 @@ export function presentProjectDetail(
     pronunciations: [...parts.pronunciations],
     slides: parts.slides.map((slide) => ({
       ...presentSlide(project.id, slide, parts.pictured.has(slide.number)),
+      canBeWritten: !unwritable.has(slide.number),
       recording: presentRecording(slide, parts.speakers),
       ownWordsPerMinute: ownPaceOf(slide, project, parts.length),
       films: playedFilms(slide, project),
@@ -170,7 +175,7 @@ function presentSlide(
   projectId: string,
   slide: StoredSlide,
   isPictured: boolean,
-): Omit<ProjectDetail['slides'][number], 'ownWordsPerMinute' | 'films' | 'recording'> {
+): Omit<ProjectDetail['slides'][number], 'ownWordsPerMinute' | 'films' | 'recording' | 'canBeWritten'> {
   return {
     ...slide,
     leftOut: slide.leftOut !== null,

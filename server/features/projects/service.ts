@@ -105,6 +105,7 @@ export async function getProjectDetail(
     deckUpdate,
     batchRow,
     length,
+    asksModel: dependencies.config.languageModel !== null,
   });
 }
 

@@ -33,7 +33,9 @@ export async function rewriteSlide(
   const slide = { deckSha256: project.deckSha256, slideNumber: number };
   try {
     const rewritten = await deps.budgets.rewriteInTurn(user, () => deps.texts.rewrite(user, slide, wished));
-    return { script: rewritten?.text ?? null, writer: rewritten?.writer ?? null };
+    if (rewritten === null) return { script: null, writer: null, sentences: [] };
+    const { text, writer, sentences = [] } = rewritten;
+    return { script: text, writer, sentences };
   } catch (error) {
     if (!(error instanceof NothingToRewrite)) throw error;
     throw error.missing === 'deck' ? new AppError('conflict', 409, deckAway) : notFound();

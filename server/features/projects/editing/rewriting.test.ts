@@ -31,12 +31,16 @@ async function rewriterOf(
 test('a text is rewritten in a process of its own, and nothing is saved', async () => {
   const rewrite = await rewriterOf();
   const reply = await rewrite('Churn is down. We are proud. So are they.', 'shorter');
-  expect(reply.json()).toEqual({ script: 'Churn is down. We are proud.', writer: 'embedded' });
+  expect(reply.json()).toEqual({ script: 'Churn is down. We are proud.', writer: 'embedded', sentences: [] });
 });
 
 test('a text that cannot be changed in this way is answered with none', async () => {
   const rewrite = await rewriterOf();
-  expect((await rewrite('Churn is down.', 'shorter')).json()).toEqual({ script: null, writer: null });
+  expect((await rewrite('Churn is down.', 'shorter')).json()).toEqual({
+    script: null,
+    writer: null,
+    sentences: [],
+  });
 });
 
 test('a silent slide says what stands on it, or what the writer makes of it', async () => {
@@ -45,10 +49,11 @@ test('a silent slide says what stands on it, or what the writer makes of it', as
   expect(own.json()).toEqual({
     script: 'Slide 1. Churn fell to 12%. Starter costs $49 a month.',
     writer: 'embedded',
+    sentences: ['Slide 1.', 'Churn fell to 12%.', 'Starter costs $49 a month.'],
   });
   const untold = await rewriterOf({ isRead: true, deck: { shapes: shapeXml({ text: '—' }) } });
-  expect((await untold('', 'own_text')).json()).toEqual({ script: 'Slide 1.', writer: 'embedded' });
-  expect((await untold('', 'written')).json()).toEqual({ script: null, writer: null });
+  expect((await untold('', 'own_text')).json()).toMatchObject({ script: 'Slide 1.' });
+  expect((await untold('', 'written')).json()).toEqual({ script: null, writer: null, sentences: [] });
 });
 
 test('a slide that the deck does not show, and a deck that is not at hand, are refused', async () => {

@@ -9,6 +9,7 @@ const slide = (number: number, more: { leftOut?: true; hidden?: true } = {}) => 
   hidden: false,
   leftOut: false,
   leftOutReason: null,
+  canBeWritten: true,
   script: prose,
   pauseAfterSeconds: 0,
   spokenMs: 18_000,

@@ -13,6 +13,7 @@ const slide = (number: number, script: string | null, more: More = {}) => ({
   hidden: false,
   leftOut: false,
   leftOutReason: null,
+  canBeWritten: true,
   script,
   title: null,
   pauseAfterSeconds: number === 3 ? 5 : 0,

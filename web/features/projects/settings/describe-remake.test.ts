@@ -21,6 +21,7 @@ const slide = (number: number, isChanged: boolean) => ({
   hidden: false,
   leftOut: false,
   leftOutReason: null,
+  canBeWritten: true,
   script: 'Words that are said.',
   pauseAfterSeconds: 0,
   spokenMs: null,

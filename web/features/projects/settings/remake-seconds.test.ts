@@ -10,6 +10,7 @@ const slide = (number: number) => ({
   hidden: false,
   leftOut: false,
   leftOutReason: null,
+  canBeWritten: true,
   script: `${'word '.repeat(19)}word.`,
   pauseAfterSeconds: 0,
   spokenMs: null,

@@ -9,6 +9,7 @@ export function makeSlide(
     number,
     title: `Title ${number}`,
     script: `Text ${number}.`,
+    canBeWritten: true,
     spokenMs: null,
     pauseAfterSeconds: 0,
     hidden: false,
