@@ -160,8 +160,8 @@ test('a silent slide offers its own text and the writer, which says when it has 
     'storyboard',
     ({ path, body }, usual) => {
       if (!path.endsWith('/rewrite')) return usual();
-      const script = Object(body).wish === 'own_text' ? 'Title 1. A line.' : null;
-      return { json: { script, writer: script && 'embedded' } };
+      const sentences = Object(body).wish === 'own_text' ? ['Title 1.', 'A line.'] : [];
+      return { json: { script: sentences.join(' ') || null, writer: 'embedded', sentences } };
     },
     given,
   );
@@ -175,20 +175,53 @@ test('a silent slide offers its own text and the writer, which says when it has 
   await expect.poll(() => sent('PATCH').at(-1)?.body).toEqual({ script: 'Title 1. A line.' });
 });
 
-test('the text of a silent slide is told with its length, and taken back in the same place', async () => {
+test('of a full slide the words that the length has room for are taken, all of them when asked, and taken back in the same place', async () => {
   const given = makeProjectDetail({ slides: [makeSlide(1, { script: '' })] });
-  const words = 'Title 1. '.repeat(60).trim();
+  const sentences = Array.from({ length: 60 }, (_, index) => `This is line ${index} of a long slide.`);
   const { page, field } = await show(
     'storyboard',
-    ({ path }, usual) => (path.endsWith('/rewrite') ? { json: { script: words } } : usual()),
+    ({ path }, usual) =>
+      path.endsWith('/rewrite')
+        ? { json: { script: sentences.join(' '), writer: 'embedded', sentences } }
+        : usual(),
     given,
   );
   const slide = openedSlide(page, 1);
   await slide.getByRole('button', { name: 'Use the text of this slide' }).click();
-  await slide.getByText(/These are the words of the slide. They take about \d:\d\d to say./).waitFor();
+  await slide.getByText(/^These are the first \d+ of the 480 words of the slide/).waitFor();
+  const first = await field(1).inputValue();
+  expect(sentences.join(' ').startsWith(first)).toBe(true);
+  expect(await slide.getByRole('button', { name: /^Undo/ }).count()).toBe(1);
+  await slide.getByRole('button', { name: 'Use all of it' }).click();
+  await slide.getByText(/^These are the words of the slide. They take about \d:\d\d to say.$/).waitFor();
+  expect(await field(1).inputValue()).toBe(sentences.join(' '));
+  await slide.getByRole('button', { name: 'Undo on slide 1' }).click();
+  expect(await field(1).inputValue()).toBe(first);
   await slide.getByRole('button', { name: 'Make slide 1 silent again' }).click();
   await slide.getByRole('button', { name: 'Use the text of this slide' }).waitFor();
   expect(await field(1).inputValue()).toBe('');
+});
+
+test('a slide on which nothing can be said offers only what may help, and says why', async () => {
+  const silent = { script: '', canBeWritten: false };
+  const given = makeProjectDetail({ slides: [makeSlide(1, silent), makeSlide(2, silent)] });
+  const { page } = await show(
+    'storyboard',
+    ({ path }, usual) => {
+      if (!path.endsWith('/rewrite')) return usual();
+      const sentences = path.includes('/slides/1/') ? ['Title 1.'] : [];
+      return { json: { script: sentences.join(' ') || null, writer: 'embedded', sentences } };
+    },
+    given,
+  );
+  const offers = (number: number) => openedSlide(page, number).getByRole('button', { name: /^(Write|Use)/ });
+  await openedSlide(page, 1).getByText('The writer found nothing on this slide').waitFor();
+  expect((await offers(1).allInnerTexts()).map((label) => label.trim())).toEqual([
+    'Use the text of this slide',
+  ]);
+  const second = await openSlide(page, 2);
+  await second.getByText('This slide has no words that can be spoken.').waitFor();
+  expect(await offers(2).count()).toBe(0);
 });
 
 test.each<[string, Answer]>([
@@ -202,10 +235,10 @@ test.each<[string, Answer]>([
     let presses = 0;
     const { page } = await show(
       'storyboard',
-      async ({ path }, usual) => {
+      async ({ path, body }, usual) => {
         if (!path.endsWith('/rewrite')) return usual();
-        presses += 1;
-        if (presses === 3) await isOther;
+        if (Object(body).wish === 'written') presses += 1;
+        if (presses === 2) await isOther;
         return lost;
       },
       given,
@@ -233,7 +266,7 @@ test('all slides are rewritten, one after the other, and Undo all brings back al
   const { page, field } = await show('rewriting', async ({ path, body }, usual) => {
     if (!path.endsWith('/rewrite')) return usual();
     if (path.includes('/slides/2/')) await promise;
-    return { json: { script: `${Object(body).script} More.`, writer: 'embedded' } };
+    return { json: { script: `${Object(body).script} More.`, writer: 'embedded', sentences: [] } };
   });
   await page.getByRole('button', { name: 'Rewrite all slides' }).click();
   await page.getByRole('menuitem', { name: 'Longer' }).click();
@@ -252,8 +285,8 @@ test('all silent slides get a text at once, and Undo all makes them silent again
     'rewriting',
     ({ path }, usual) => {
       if (!path.endsWith('/rewrite')) return usual();
-      const script = path.includes('/slides/2/') ? 'Title 2. A line.' : null;
-      return { json: { script, writer: script && 'embedded' } };
+      const sentences = path.includes('/slides/2/') ? ['Title 2.', 'A line.'] : [];
+      return { json: { script: sentences.join(' ') || null, writer: 'embedded', sentences } };
     },
     makeProjectDetail({ slides }),
   );

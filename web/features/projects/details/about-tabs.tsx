@@ -10,6 +10,9 @@ import { WarningsCard, warningsInList } from './warnings-card.tsx';
 const PronunciationCard = lazyPart(() => import('./pronunciation-card.tsx').then((m) => m.PronunciationCard));
 const VersionsCard = lazyPart(() => import('../versions/versions-card.tsx').then((m) => m.VersionsCard));
 
+/** Id of the tab with the warnings. */
+export const warningsTab = 'warnings';
+
 /**
  * Tabs beside the slides. All of them are there from the start, so that none moves when the script and the video arrive; an empty
  * one says when it will have content.
@@ -53,7 +56,7 @@ export function aboutTabs({
   ];
   if (warnings.length > 0) {
     tabs.push([
-      'warnings',
+      warningsTab,
       `Good to know (${warnings.length})`,
       <WarningsCard key="warnings" projectId={project.id} warnings={warnings} />,
     ]);

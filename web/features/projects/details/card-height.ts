@@ -4,7 +4,7 @@
  */
 
 /** Height from the queue to the review of the script. */
-export const heightBeforeVideo = 'min-h-39 lg:min-h-75';
+export const heightBeforeVideo = 'min-h-48 lg:min-h-98';
 
 /** Height while the video is made, and afterwards. */
 export const heightAroundVideo = 'min-h-46 lg:min-h-52';

@@ -10,7 +10,7 @@ import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import { EditorProvider, useSlides } from '../editor/use-editor.tsx';
 import { ProjectPlayer } from '../lazy-project-player.tsx';
 import { useSlideFrames } from '../use-slide-frames.ts';
-import { aboutTabs } from './about-tabs.tsx';
+import { aboutTabs, warningsTab } from './about-tabs.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { RenderCard } from './render-card.tsx';
 import { RewriteAllCard } from './rewriting/rewrite-all-card.tsx';
@@ -45,6 +45,7 @@ function Workspace({ user, project, comments }: Shown) {
   const isInReview = shownStatus(project) === 'review';
   const isLocked = !canChange || (project.status === 'processing' && !isInReview);
   const card = useRef<HTMLDivElement>(null);
+  const about = useRef<HTMLDivElement>(null);
   const scriptPanelId = useId();
   const isWide = useIsWide();
   const [chosenTab, setChosenTab] = useState('script');
@@ -57,6 +58,16 @@ function Workspace({ user, project, comments }: Shown) {
   const playFrom = (startMs: number) => {
     seek(startMs);
     void video.current?.play();
+  };
+  const showWarnings = () => {
+    setChosenTab(warningsTab);
+    // The tab is chosen once React has drawn.
+    requestAnimationFrame(() => {
+      about.current
+        ?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+        ?.focus({ preventScroll: true });
+      about.current?.scrollIntoView({ block: 'start' });
+    });
   };
   const currentMs = () => Math.round((video.current?.currentTime ?? 0) * 1000);
 
@@ -79,9 +90,11 @@ function Workspace({ user, project, comments }: Shown) {
         {hasFilm && <Film project={project} video={video} />}
         <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div ref={card} tabIndex={-1} className="scroll-mt-22 outline-none">
-            <RenderCard project={project} />
+            <RenderCard project={project} onShowWarnings={showWarnings} />
           </div>
-          <Tabs label="About this video" tabs={tabs} value={tab} onValueChange={setChosenTab} />
+          <div ref={about} className="scroll-mt-22">
+            <Tabs label="About this video" tabs={tabs} value={tab} onValueChange={setChosenTab} />
+          </div>
         </div>
         <section
           id={scriptPanelId}
@@ -109,7 +122,13 @@ function Workspace({ user, project, comments }: Shown) {
             frames={frames}
             onPlay={playFrom}
           />
-          {hasScript && canChange && <RewriteAllCard project={project} isLocked={isLocked} />}
+          {hasScript && canChange && (
+            <RewriteAllCard
+              project={project}
+              isLocked={isLocked}
+              offers={isInReview ? 'rewriting' : 'both'}
+            />
+          )}
         </section>
       </div>
       {hasScript && <ActionBar card={card} project={project} />}

@@ -14,8 +14,16 @@ import { heightAroundVideo, heightBeforeVideo, narrow } from './card-height.ts';
 import { ReviewCard } from './review-card.tsx';
 
 /** State of the video: in progress, failed, or finished and ready to be rendered again. */
-export function RenderCard({ project }: { project: ProjectDetail }) {
-  if (shownStatus(project) === 'review') return <ReviewCard project={project} />;
+export function RenderCard({
+  project,
+  onShowWarnings,
+}: {
+  project: ProjectDetail;
+  /** Leads to the warnings of the script. */
+  onShowWarnings: () => void;
+}) {
+  if (shownStatus(project) === 'review')
+    return <ReviewCard project={project} onShowWarnings={onShowWarnings} />;
   if (project.status === 'processing') return <Processing project={project} />;
   if (project.videoUrl === null) return <ProjectFailure project={project} />;
   return (

@@ -16,3 +16,9 @@ test.each([
 ] as const)('%s: %i of %i', (wish, count, total, sentence) => {
   expect(describeRewritten(wish, count, total)).toBe(sentence);
 });
+
+test('texts of slides that were cut are said to be', () => {
+  expect(describeRewritten('own_text', 3, 3, true)).toBe(
+    'All 3 silent slides have a text now. Long texts are cut to suit the length of the video.',
+  );
+});

@@ -1,8 +1,14 @@
 import { isSilentWish, type SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 
-/** Describes the result of rewriting all slides: `9 of 12 slides were rewritten.` @param count slides whose text changed */
-export function describeRewritten(wish: SlideWish, count: number, total: number): string {
-  if (isSilentWish(wish)) return describeFilled(count, total);
+/**
+ * Describes the result of rewriting all slides: `9 of 12 slides were rewritten.`
+ * @param count slides whose text changed; @param isCut true if some of them say only the first words of their slide
+ */
+export function describeRewritten(wish: SlideWish, count: number, total: number, isCut = false): string {
+  if (isSilentWish(wish)) {
+    const filled = describeFilled(count, total);
+    return isCut ? `${filled} Long texts are cut to suit the length of the video.` : filled;
+  }
   if (count === 0) return 'No text was changed.';
   if (count === total)
     return count === 1 ? 'The only text was rewritten.' : `All ${count} slides were rewritten.`;

@@ -1,6 +1,5 @@
 import { ChevronDown, PenLine, Type, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import type { ProjectDetail } from '#contract/projects.ts';
 import {
   isSilentWish,
   rewriteWishes,
@@ -16,6 +15,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
+import { classNames } from '#web/lib/class-names.ts';
 import { textIn } from '../../editor/editor-state.ts';
 import { useEditorState } from '../../editor/use-editor.tsx';
 import { describeRewritten, explainNoneRewritten } from './describe-rewritten.ts';
@@ -31,36 +31,63 @@ const silentWishLabels: Record<SilentWish, string> = {
 export function RewriteAllCard({
   project,
   isLocked,
+  offers,
 }: {
-  project: Pick<ProjectDetail, 'id' | 'slides'>;
+  project: Parameters<typeof useRewriteAll>[0];
   /** True while nothing can be changed. The button keeps its place, so that the slides below do not move. */
   isLocked: boolean;
+  offers: 'rewriting' | 'filling' | 'both';
 }) {
   const { rewriting, start, stop, undo, dismiss } = useRewriteAll(project);
   const { state } = rewriting;
   const silent = useEditorState(
     (editor) => slidesFor('own_text', project.slides, (number) => textIn(editor, number)).length,
   );
+  const isAnyWritable = useEditorState(
+    (editor) => slidesFor('written', project.slides, (number) => textIn(editor, number)).length > 0,
+  );
   useEffect(() => {
     // The result is about the draft, and does not apply to the video that is made from it.
     if (isLocked && state === 'done') dismiss();
   });
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2',
+        offers !== 'filling' && 'min-h-11',
+      )}
+    >
       {rewriting.state === 'running' ? (
         <Button variant="outline" size="small" onClick={stop}>
           Stop
         </Button>
       ) : (
         <>
-          <WishMenu wishes={rewriteWishes} labels={rewriteWishLabels} isLocked={isLocked} onChoose={start}>
-            <PenLine aria-hidden /> Rewrite all slides
-          </WishMenu>
-          {silent > 0 && (
-            <WishMenu wishes={silentWishes} labels={silentWishLabels} isLocked={isLocked} onChoose={start}>
-              <Type aria-hidden /> {silent === 1 ? 'Fill the silent slide' : `Fill ${silent} silent slides`}
+          {offers !== 'filling' && (
+            <WishMenu wishes={rewriteWishes} labels={rewriteWishLabels} isLocked={isLocked} onChoose={start}>
+              <PenLine aria-hidden /> Rewrite all slides
             </WishMenu>
           )}
+          {offers !== 'rewriting' &&
+            silent > 0 &&
+            (isAnyWritable ? (
+              <WishMenu wishes={silentWishes} labels={silentWishLabels} isLocked={isLocked} onChoose={start}>
+                <Type aria-hidden /> {describeSilent(silent)}
+              </WishMenu>
+            ) : (
+              <Button
+                variant="outline"
+                size="small"
+                disabled={isLocked}
+                onClick={() => void start('own_text')}
+              >
+                <Type aria-hidden />
+                <span>
+                  {describeSilent(silent)}
+                  <span className="max-sm:sr-only"> with {silent === 1 ? 'its' : 'their'} text</span>
+                </span>
+              </Button>
+            ))}
         </>
       )}
       {/* The empty element exists before its first text, so that screen readers announce it. */}
@@ -81,6 +108,10 @@ export function RewriteAllCard({
       )}
     </div>
   );
+}
+
+function describeSilent(silent: number): string {
+  return silent === 1 ? 'Fill the silent slide' : `Fill ${silent} silent slides`;
 }
 
 /** Button that opens a menu of ways to change the text. */
@@ -122,8 +153,8 @@ function tell(rewriting: RewritingAll): string | null {
     const { wish, done, total } = rewriting;
     return `${isSilentWish(wish) ? 'Finding a text for silent' : 'Rewriting'} slide ${Math.min(done + 1, total)} of ${total}...`;
   }
-  const { wish, total, replaced, fault, isStopped } = rewriting;
-  const told = describeRewritten(wish, replaced.length, total);
+  const { wish, total, replaced, isCut, fault, isStopped } = rewriting;
+  const told = describeRewritten(wish, replaced.length, total, isCut);
   if (fault !== null) return `${told} ${fault}`;
   return replaced.length === 0 && !isStopped ? explainNoneRewritten(wish) : told;
 }

@@ -69,11 +69,23 @@ test('ends when it is stopped, and replaces nothing more', async () => {
 
 test('a wish for silent slides is for those without a text, any other for those with one, and none for slides that are not shown', () => {
   const texts = ['One.', '', ' \n', '', 'Five.'];
-  const slides = texts.map((_, index) => ({ number: index + 1, hidden: index === 3, leftOut: false }));
+  const slides = texts.map((_, index) => ({
+    number: index + 1,
+    hidden: index === 3,
+    leftOut: false,
+    canBeWritten: true,
+  }));
   const textOf = (number: number) => texts[number - 1] ?? '';
   expect(slidesFor('own_text', slides, textOf)).toEqual([2, 3]);
-  expect(slidesFor('written', slides.with(1, { number: 2, hidden: false, leftOut: true }), textOf)).toEqual([
-    3,
-  ]);
+  expect(
+    slidesFor(
+      'written',
+      slides.with(1, { number: 2, hidden: false, leftOut: true, canBeWritten: true }),
+      textOf,
+    ),
+  ).toEqual([3]);
   expect(slidesFor('longer', slides, textOf)).toEqual([1, 5]);
+  const unwritable = slides.map((slide) => ({ ...slide, canBeWritten: slide.number !== 2 }));
+  expect(slidesFor('written', unwritable, textOf)).toEqual([3]);
+  expect(slidesFor('own_text', unwritable, textOf)).toEqual([2, 3]);
 });

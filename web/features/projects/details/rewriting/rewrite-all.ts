@@ -41,14 +41,19 @@ export async function rewriteAll(
   return { replaced, error: null };
 }
 
-/** Returns the slides of the video that a request applies to: those without a text for silent slides, otherwise those with one. */
+/**
+ * Returns the slides of the video that a request applies to: those without a text for silent slides, otherwise those with one. The
+ * writer is not asked for slides on which it can say nothing.
+ */
 export function slidesFor(
   wish: SlideWish,
-  slides: readonly Pick<ProjectDetail['slides'][number], 'number' | 'hidden' | 'leftOut'>[],
+  slides: readonly Pick<ProjectDetail['slides'][number], 'number' | 'hidden' | 'leftOut' | 'canBeWritten'>[],
   textOf: (number: number) => string,
 ): number[] {
   return slides
-    .filter(({ hidden, leftOut }) => !hidden && !leftOut)
+    .filter(
+      ({ hidden, leftOut, canBeWritten }) => !hidden && !leftOut && (wish !== 'written' || canBeWritten),
+    )
     .map(({ number }) => number)
     .filter((number) => (textOf(number).trim() === '') === isSilentWish(wish));
 }

@@ -1,11 +1,9 @@
-import { PenLine, Type, Undo2 } from 'lucide-react';
-import type { RefObject } from 'react';
-import { saysNothing } from '#contract/script/cue-tags.ts';
-import { type SilentWish, silentWishes } from '#contract/vocabulary/rewrite-wishes.ts';
+import { ListPlus, PenLine, Type, Undo2 } from 'lucide-react';
+import type { SilentWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
-import { useRewriteSlide } from './use-rewrite-slide.ts';
+import type { Filled, SilentOffered } from './use-silent-offer.ts';
 
 const offers = {
   written: { label: 'Write this slide', pending: 'Writing...', Icon: PenLine },
@@ -18,54 +16,19 @@ const nothing: Record<SilentWish, string> = {
   own_text: 'This slide has no words that can be spoken. Type what you want to say.',
 };
 
-/**
- * Offers the ways to fill a silent slide, and explains why one found no text. A new text is shown with its length, because a full
- * slide may take minutes to say, and can be undone in the same place.
- */
+/** Offers the ways to fill a silent slide, and explains why one is missing or found no text. */
 export function SilentOffer({
-  projectId,
-  number,
-  text,
-  seconds,
-  undo,
-  field,
+  offer: { wishes, isPending, asked, fault, hasFoundNothing, fill },
+  canBeWritten,
 }: {
-  projectId: string;
-  number: number;
-  /** Current text in the field. It may contain tags for clicks and films. */
-  text: string;
-  /** Estimated length of the slide. */
-  seconds: number | null;
-  /** Undoes the last change of the text, or null if there is none. */
-  undo: (() => void) | null;
-  /** Gets the focus, because the buttons disappear once there is a text. */
-  field: RefObject<HTMLTextAreaElement | null>;
+  offer: SilentOffered;
+  canBeWritten: boolean;
 }) {
-  const { mutate, isPending, fault, data, variables } = useRewriteSlide(projectId, number, () =>
-    field.current?.focus(),
-  );
-  const wish: SilentWish = variables?.wish === 'written' ? 'written' : 'own_text';
-  if (!saysNothing(text)) {
-    return data?.script === text ? (
-      <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        {describeText(wish, seconds)}
-        {undo && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={undo}
-            aria-label={`Make slide ${number} silent again`}
-          >
-            <Undo2 aria-hidden /> Undo
-          </Button>
-        )}
-      </p>
-    ) : null;
-  }
+  const why = hasFoundNothing && asked !== null ? nothing[asked] : canBeWritten ? null : whyUnwritten(wishes);
   return (
     <div className="mt-2 space-y-2">
-      <div className="flex flex-wrap gap-2">
-        {silentWishes.map((offered) => {
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {wishes.map((offered) => {
           const { label, pending, Icon } = offers[offered];
           return (
             <Button
@@ -73,8 +36,8 @@ export function SilentOffer({
               variant="outline"
               size="small"
               disabled={isPending}
-              busy={isPending && wish === offered && pending}
-              onClick={() => mutate({ wish: offered, script: text })}
+              busy={isPending && asked === offered && pending}
+              onClick={() => fill(offered)}
             >
               <Icon aria-hidden /> {label}
             </Button>
@@ -83,16 +46,57 @@ export function SilentOffer({
       </div>
       {/* The element exists before its text, so that screen readers announce it. */}
       <p role="status" className={classNames('text-sm', fault === null ? 'text-ink-soft' : 'text-bad')}>
-        {data?.script === null ? nothing[wish] : fault}
+        {fault ?? why}
       </p>
     </div>
   );
 }
 
-function describeText(wish: SilentWish, seconds: number | null): string {
-  const [told, takes] =
-    wish === 'written'
-      ? ['This text was written for you.', 'It takes']
-      : ['These are the words of the slide.', 'They take'];
-  return seconds === null ? told : `${told} ${takes} about ${formatDuration(seconds)} to say.`;
+function whyUnwritten(wishes: readonly SilentWish[]): string {
+  return wishes.length > 0 ? nothing.written : nothing.own_text;
+}
+
+/** Says what was put on a silent slide and how long it takes, because a full slide may take minutes to say. */
+export function FilledLine({
+  number,
+  filled: { wish, leading, useAll, isExtended },
+  seconds,
+  undo,
+}: {
+  number: number;
+  filled: Filled;
+  /** Estimated length of the slide. */
+  seconds: number | null;
+  /** Undoes the last change of the text, or null if there is none. */
+  undo: (() => void) | null;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+      <p role="status">{describeFilled(wish, leading, seconds)}</p>
+      {useAll && (
+        <Button variant="quiet" size="tight" onClick={useAll}>
+          <ListPlus aria-hidden /> Use all of it
+        </Button>
+      )}
+      {undo && (
+        <Button
+          variant="quiet"
+          size="tight"
+          onClick={undo}
+          aria-label={isExtended ? `Undo on slide ${number}` : `Undo: make slide ${number} silent again`}
+        >
+          <Undo2 aria-hidden /> Undo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function describeFilled(wish: SilentWish, leading: Filled['leading'], seconds: number | null): string {
+  const time = (takes: string) =>
+    seconds === null ? '' : ` ${takes} about ${formatDuration(seconds)} to say.`;
+  if (wish === 'written') return `This text was written for you.${time('It takes')}`;
+  if (leading === null || leading.words === leading.of)
+    return `These are the words of the slide.${time('They take')}`;
+  return `These are the first ${leading.words} of the ${leading.of} words of the slide, to suit the length of the video.${time('They take')}`;
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { saysNothing } from '#contract/script/cue-tags.ts';
 import { rewriteSlide } from '#contract/slides.ts';
 import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
-import { textIn } from '../../editor/editor-state.ts';
+import { textIn, unsavedTexts } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
+import { fittingText } from './fitting-words.ts';
 import { type Replaced, rewriteAll, slidesFor } from './rewrite-all.ts';
 
-/** `replaced`: the texts that Undo takes back. `fault`: why it ended early. */
+/** `replaced`: the texts that Undo takes back. `isCut`: some slide says only its first words. `fault`: why it ended early. */
 export type RewritingAll =
   | { state: 'idle' }
   | { state: 'running'; wish: SlideWish; done: number; total: number }
@@ -17,12 +19,16 @@ export type RewritingAll =
       wish: SlideWish;
       total: number;
       replaced: readonly Replaced[];
+      isCut: boolean;
       fault: string | null;
       isStopped: boolean;
     };
 
 /** Rewrites the texts of all slides, or finds one for each silent slide, one after another. Stops when the user leaves the page. */
-export function useRewriteAll({ id, slides }: Pick<ProjectDetail, 'id' | 'slides'>) {
+export function useRewriteAll(
+  project: Pick<ProjectDetail, 'id' | 'slides' | 'wordsPerMinute' | 'askedDuration'>,
+) {
+  const { id, slides } = project;
   const editor = useEditor();
   const textOf = (number: number) => textIn(editor.current(), number);
   const [rewriting, setRewriting] = useState<RewritingAll>({ state: 'idle' });
@@ -37,19 +43,37 @@ export function useRewriteAll({ id, slides }: Pick<ProjectDetail, 'id' | 'slides
       const numbers = slidesFor(wish, slides, textOf);
       const total = numbers.length;
       setRewriting({ state: 'running', wish, done: 0, total });
+      let isCut = false;
+      /** The room that is left is shared by this slide and those after it. */
+      const fitting = (number: number, sentences: readonly string[]): string => {
+        const { slides: now, edits } = editor.current();
+        const others = numbers.slice(numbers.indexOf(number) + 1);
+        const { text, words, of } = fittingText(
+          { ...project, slides: [...now] },
+          unsavedTexts(edits),
+          [number, ...others.filter((other) => saysNothing(textOf(other)))],
+          sentences,
+        );
+        isCut ||= words < of;
+        return text;
+      };
       const { replaced, error } = await rewriteAll(numbers, {
         textOf,
         rewrite: async (number, script) => {
           const params = { id, number };
           const body = { script, wish };
-          return (await callEndpoint(rewriteSlide, { params, body, signal: stop.signal })).script;
+          const reply = await callEndpoint(rewriteSlide, { params, body, signal: stop.signal });
+          return wish === 'own_text' && reply.script !== null
+            ? fitting(number, reply.sentences)
+            : reply.script;
         },
         replace: editor.replace,
         onDone: (done) => !stop.signal.aborted && setRewriting({ state: 'running', wish, done, total }),
         signal: stop.signal,
       });
       const fault = error === null ? null : sentenceOf(error, 'The rest could not be rewritten.');
-      setRewriting({ state: 'done', wish, total, replaced, fault, isStopped: stop.signal.aborted });
+      const isStopped = stop.signal.aborted;
+      setRewriting({ state: 'done', wish, total, replaced, isCut, fault, isStopped });
     },
     stop: () => running.current?.abort(),
     undo() {

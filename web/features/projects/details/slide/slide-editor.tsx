@@ -9,7 +9,8 @@ import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { useEditor, useSlideEdits } from '../../editor/use-editor.tsx';
 import { RecordingLine } from '../../slide-recording/recording-line.tsx';
-import { SilentOffer } from '../rewriting/silent-offer.tsx';
+import { FilledLine, SilentOffer } from '../rewriting/silent-offer.tsx';
+import { useSilentOffer } from '../rewriting/use-silent-offer.ts';
 import type { SlideLength } from '../slide-length.ts';
 import { shownSeconds } from '../slide-marks.ts';
 import { StepList } from '../steps/step-list.tsx';
@@ -74,6 +75,10 @@ export function SlideEditor({
   const length = lengthOf(number, text);
   const seconds = shownSeconds(slide, text, length.seconds);
   const notes = warningsInList(project).filter(({ slideNumber }) => slideNumber === number);
+  const isOffered = canChange && !isLocked && !slide.leftOut;
+  const offer = useSilentOffer({ project, slide, text, isOffered, field });
+  // One Undo at a time: that of a text that was just found stands beside it.
+  const inTools = offer.filled === null ? editing : { ...editing, undo: null };
   const hasSteps = slide.clicks.length > 0 && slide.motion === null && project.motion !== 'none';
   return (
     <article
@@ -114,11 +119,12 @@ export function SlideEditor({
             onBlur={() => editor.flush(number)}
             onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
           />
-          {canChange && !isLocked && !slide.leftOut && (
-            <SilentOffer
-              projectId={project.id}
-              {...{ number, text, field, undo: editing.undo, seconds: seconds?.seconds ?? null }}
+          {offer.filled !== null ? (
+            <FilledLine
+              {...{ number, filled: offer.filled, seconds: seconds?.seconds ?? null, undo: editing.undo }}
             />
+          ) : (
+            isOffered && saysNothing(text) && <SilentOffer offer={offer} canBeWritten={slide.canBeWritten} />
           )}
           {canChange && <TextRemarks {...textHints} editing={editing} hasChanged={slide.edited} />}
           <GroundsLine number={number} text={text} cursor={cursor} grounds={slide.grounds} />
@@ -139,7 +145,7 @@ export function SlideEditor({
           />
         )}
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-          {canChange && <SlideTools projectId={project.id} {...{ editing, isLocked }} />}
+          {canChange && <SlideTools projectId={project.id} editing={inTools} isLocked={isLocked} />}
           <Button
             variant="quiet"
             size="tight"

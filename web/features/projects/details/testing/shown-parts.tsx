@@ -23,7 +23,7 @@ const parts: Record<string, (shown: { project: ProjectDetail }) => ReactNode> = 
   storyboard: ShownSlides,
   rewriting: ({ project }) => (
     <>
-      <RewriteAllCard project={project} isLocked={false} />
+      <RewriteAllCard project={project} isLocked={false} offers="both" />
       <ShownSlides project={project} />
     </>
   ),
