@@ -64,20 +64,22 @@ function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null
   return (
     <Bar
       told={isChecking ? `${length}. Your text is still being checked.` : length}
-      remark={soundlessRemark(project)}
+      remark={soundlessRemark(project, isWide)}
     >
       <PlayThroughButton project={project} isShort={!isWide} />
       <Button variant="live" busy={make.isPending && 'Starting...'} onClick={() => make.mutate()}>
-        <Clapperboard aria-hidden /> Make the video
+        <Clapperboard className="max-sm:hidden" aria-hidden /> Make the video
       </Button>
     </Bar>
   );
 }
 
-/** Says that nothing is heard for long; the warning itself also says what can be done. Null without such a silence. */
-function soundlessRemark({ warnings }: ProjectDetail): string | null {
-  const [first] = warnings.find(({ code }) => code === 'nothing_heard')?.message.split(/(?<=\.) /) ?? [];
-  return first ?? null;
+/** Says that nothing is heard for long, in few words where there is little room. Null without such a silence. */
+function soundlessRemark({ warnings }: ProjectDetail, isWide: boolean): string | null {
+  const warning = warnings.find(({ code }) => code === 'nothing_heard');
+  if (warning === undefined) return null;
+  const [first = null] = warning.message.split(/(?<=\.) /);
+  return isWide ? first : `${warning.slideNumbers?.length ?? 'Several'} slides in a row without any sound`;
 }
 
 function hasFailed({ state }: Query): boolean {

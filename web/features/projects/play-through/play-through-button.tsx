@@ -19,7 +19,7 @@ export function PlayThroughButton({
 }: {
   project: ProjectDetail;
   className?: string;
-  /** True if there is only room for an icon. */
+  /** True if there is only room for one word. */
   isShort?: boolean;
 }) {
   const whenSaved = useWhenSaved();
@@ -40,14 +40,14 @@ export function PlayThroughButton({
     <>
       <Button
         variant="outline"
-        size={isShort ? 'icon' : 'medium'}
         className={className}
         busy={state === 'saving' && !isShort && 'Saving...'}
         disabled={state === 'saving'}
         {...(isShort && { 'aria-label': 'Play it through' })}
         onClick={() => void open()}
       >
-        <AudioLines aria-hidden /> {!isShort && 'Play it through'}
+        <AudioLines className={isShort ? 'max-sm:hidden' : undefined} aria-hidden />
+        {isShort ? 'Play' : 'Play it through'}
       </Button>
       {state === 'open' && <PlayThroughDialog project={project} onClose={() => setState('closed')} />}
     </>

@@ -11,7 +11,7 @@ export function DrawnStrip({ project }: { project: ProjectDetail }) {
       {project.drawnSlides.map(({ number, pictureUrl }) => (
         <li
           key={number}
-          className="min-h-29 w-28 shrink-0 border border-transparent p-1.5 text-sm lg:flex lg:min-h-23 lg:w-full lg:items-start lg:gap-2.5"
+          className="min-h-29 w-28 shrink-0 border border-transparent p-1.5 text-sm lg:flex lg:min-h-26 lg:w-full lg:items-start lg:gap-2.5"
         >
           <SlideThumbnail picture={pictureUrl} aspect={project.videoAspect} />
           <p className="font-semibold tabular-nums max-lg:mt-1">

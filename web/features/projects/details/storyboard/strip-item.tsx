@@ -74,27 +74,37 @@ export function StripItem({
       onClick={onOpen}
       onKeyDown={onKeyDown}
       className={classNames(
-        'relative min-h-29 w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left lg:flex lg:min-h-23 lg:w-full lg:items-start lg:gap-2.5',
+        'relative min-h-29 w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left lg:grid lg:min-h-26 lg:w-full lg:grid-cols-[5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-2.5',
         isOpen ? 'border-ink bg-sheet shadow-sheet' : 'border-transparent hover:bg-well',
       )}
     >
       {dropSide !== null && <DropLine side={dropSide} />}
-      <SlideThumbnail picture={picture} aspect={aspect} isGrey={isAside} />
-      <div className="min-w-0 grow text-sm leading-snug max-lg:mt-1">
-        <p className="flex items-baseline justify-between gap-2 tabular-nums">
-          <span className="font-semibold">
-            <span className="sr-only">Slide </span>
-            {number}
+      <div className="lg:row-span-2">
+        <SlideThumbnail picture={picture} aspect={aspect} isGrey={isAside} />
+      </div>
+      <p className="flex items-baseline justify-between gap-2 text-sm leading-snug tabular-nums max-lg:mt-1">
+        <span className="font-semibold">
+          <span className="sr-only">Slide </span>
+          {number}
+        </span>
+        {/* Names are read from what stands here, and need the space that the eye does not. */ ' '}
+        {length && (
+          <span className="text-ink-soft">
+            {length.isEstimate && <span className="sr-only">about </span>}
+            {formatDuration(length.seconds)}
           </span>
-          {/* Names are read from what stands here, and need the space that the eye does not. */ ' '}
-          {length && (
-            <span className="text-ink-soft">
-              {length.isEstimate && <span className="sr-only">about </span>}
-              {formatDuration(length.seconds)}
-            </span>
-          )}
+        )}
+      </p>
+      {title !== null && (
+        // Below the picture, where it has the whole width for its two lines.
+        <p
+          title={title}
+          className="line-clamp-2 self-start pt-1 text-sm leading-snug wrap-break-word text-ink-soft max-lg:sr-only lg:col-span-2 lg:row-start-3"
+        >
+          {title}
         </p>
-        {title !== null && <p className="line-clamp-2 text-ink-soft wrap-anywhere max-lg:sr-only">{title}</p>}
+      )}
+      <div className="text-sm leading-snug lg:col-start-2 lg:row-start-2">
         {isPlaying && (
           <p className="flex items-center gap-1 font-semibold text-live-strong">
             <Play className="size-3.5 shrink-0" aria-hidden /> Playing
