@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { Button } from '#web/components/ui/button.tsx';
 import { type SlideEditing, useEditor } from '../../editor/use-editor.tsx';
 import type { TextHints } from './use-text-hints.ts';
@@ -23,8 +24,8 @@ export function TextRemarks({
       <div role="status" className="min-w-0 wrap-anywhere">
         {isWaiting && <p className="mb-1">This text is still being checked: the server is busy.</p>}
         {hints.slice(0, maxHintsShown).map((hint) => (
-          <p key={hint} className="mb-1">
-            {hint}
+          <p key={hint} className="mb-1 flex gap-1.5 font-medium text-warn">
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden /> {hint}
           </p>
         ))}
       </div>
