@@ -6,6 +6,7 @@ import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { BackToProjects, ProjectHeader } from '../features/projects/details/header/project-header.tsx';
 import { ProjectWorkspace } from '../features/projects/details/project-workspace.tsx';
 import { useProject } from '../features/projects/projects-query.ts';
+import { describePendingChanges } from '../features/projects/settings/describe-pending-changes.ts';
 import { AnalyticsCard } from '../features/shares/analytics/analytics-card.tsx';
 import { CopyLinkButton } from '../features/shares/copy-link-button.tsx';
 import { SharesCard } from '../features/shares/shares-card.tsx';
@@ -25,7 +26,7 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
           project={project}
           teams={teams ?? []}
           user={user}
-          copyLink={<CopyLinkButton project={project} />}
+          copyLink={<CopyLinkButton project={project} isMain={describePendingChanges(project) === null} />}
         />
         <ProjectWorkspace
           key={id}

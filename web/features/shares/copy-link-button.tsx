@@ -18,7 +18,14 @@ import { useCopyLink } from './use-share-actions.ts';
  * Copies the link to the video, creating it if there is none. If the video has statements that the deck does not support, asks once
  * before.
  */
-export function CopyLinkButton({ project }: { project: Pick<ProjectDetail, 'id' | 'warnings'> }) {
+export function CopyLinkButton({
+  project,
+  isMain,
+}: {
+  project: Pick<ProjectDetail, 'id' | 'warnings'>;
+  /** True if copying is the main action of the page. */
+  isMain: boolean;
+}) {
   const copying = useCopyLink(project.id);
   const [isAsked, setIsAsked] = useState(false);
   /** Value of `unsaid` that the user has seen and accepted. */
@@ -33,7 +40,7 @@ export function CopyLinkButton({ project }: { project: Pick<ProjectDetail, 'id' 
   return (
     <>
       <Button
-        variant="live"
+        variant={isMain ? 'live' : 'outline'}
         size="small"
         className="max-sm:w-11 max-sm:px-0"
         disabled={copying.isPending}

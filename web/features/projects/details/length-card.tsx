@@ -87,7 +87,7 @@ function Downloads({ project }: { project: ProjectDetail }) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
       <span className="w-full text-sm text-ink-soft">Download</span>
-      <DownloadLink project={project} size="small">
+      <DownloadLink project={project} variant="outline" size="small">
         MP4
       </DownloadLink>
       <DownloadLink project={project} kind="srt" variant="outline" size="small">
