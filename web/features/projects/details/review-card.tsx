@@ -53,7 +53,6 @@ export function ReviewCard({
               <span className="max-sm:sr-only">Good to know: </span>
               {warnings} {warnings === 1 ? 'remark' : 'remarks'}
             </span>
-            {warnings === 1 ? 'remark' : 'remarks'}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { ChevronDown, PenLine, Type, Undo2, X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   isSilentWish,
   rewriteWishes,
@@ -50,6 +50,21 @@ export function RewriteAllCard({
     // The result is about the draft, and does not apply to the video that is made from it.
     if (isLocked && state === 'done') dismiss();
   });
+  const row = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes, and would take the focus with it. A closing menu returns the focus first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with the state
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (hasBegun.current && document.activeElement === document.body)
+        row.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [state]);
+  const hasBegun = useRef(false);
+  const begin = (wish: SlideWish) => {
+    hasBegun.current = true;
+    return start(wish);
+  };
   return (
     <div
       className={classNames(
@@ -64,14 +79,14 @@ export function RewriteAllCard({
       ) : (
         <>
           {offers !== 'filling' && (
-            <WishMenu wishes={rewriteWishes} labels={rewriteWishLabels} isLocked={isLocked} onChoose={start}>
+            <WishMenu wishes={rewriteWishes} labels={rewriteWishLabels} isLocked={isLocked} onChoose={begin}>
               <PenLine aria-hidden /> Rewrite all slides
             </WishMenu>
           )}
           {offers !== 'rewriting' &&
             silent > 0 &&
             (isAnyWritable ? (
-              <WishMenu wishes={silentWishes} labels={silentWishLabels} isLocked={isLocked} onChoose={start}>
+              <WishMenu wishes={silentWishes} labels={silentWishLabels} isLocked={isLocked} onChoose={begin}>
                 <Type aria-hidden /> {describeSilent(silent)}
               </WishMenu>
             ) : (
@@ -79,7 +94,7 @@ export function RewriteAllCard({
                 variant="outline"
                 size="small"
                 disabled={isLocked}
-                onClick={() => void start('own_text')}
+                onClick={() => void begin('own_text')}
               >
                 <Type aria-hidden />
                 <span>

@@ -74,7 +74,7 @@ export function StripItem({
       onClick={onOpen}
       onKeyDown={onKeyDown}
       className={classNames(
-        'relative min-h-29 w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left lg:grid lg:min-h-26 lg:w-full lg:grid-cols-[5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-2.5',
+        'relative min-h-29 w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left lg:grid lg:min-h-26 lg:w-full lg:grid-cols-[5rem_minmax(0,1fr)] lg:content-start lg:gap-x-2.5',
         isOpen ? 'border-ink bg-sheet shadow-sheet' : 'border-transparent hover:bg-well',
       )}
     >
