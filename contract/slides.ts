@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { maxPronunciations, maxSlideScriptLength } from './limits.ts';
 import { byProject, projectDetail } from './projects.ts';
-import { givenPronunciation } from './pronunciation.ts';
+import { givenPronunciation, pronunciation } from './pronunciation.ts';
 import { pickedTake } from './takes/take.ts';
 import { givenText } from './text/plain-text.ts';
 import { speechSpeed, stockVoice } from './video-settings.ts';
@@ -86,6 +86,13 @@ export const rewriteSlide = endpoint('POST /api/projects/:id/slides/:number/rewr
 export const hearSlide = endpoint('POST /api/projects/:id/slides/:number/speech', {
   summary: "Get a slide's script as WAV, in the slide's voice and at its speed",
   params: bySlide,
+  replies: { 200: 'stream' },
+});
+
+export const hearPronunciation = endpoint('POST /api/projects/:id/pronunciations/speech', {
+  summary: "Get a word as WAV in the project's voice, with a saved or unsaved pronunciation",
+  params: byProject,
+  body: pronunciation,
   replies: { 200: 'stream' },
 });
 

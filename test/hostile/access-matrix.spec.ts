@@ -152,6 +152,11 @@ const matrix: Record<string, Row> = {
   // The project of the scene was never deleted.
   'GET /api/deleted-projects': { statuses: users(200) },
   'POST /api/projects/:id/restore': { given: 'a finished project', statuses: users(404) },
+  'POST /api/projects/:id/pronunciations/speech': {
+    given: 'a finished project',
+    send: () => ({ payload: { word: 'Nginx', respelling: 'engine x' } }),
+    statuses: editors(200),
+  },
   // No word is in its dictionary.
   'DELETE /api/projects/:id/pronunciations/:word': { given: 'a finished project', statuses: editors(404) },
   'POST /api/projects/:id/slides/:number/check': {

@@ -7,10 +7,13 @@ type Entry = { word: string } & ({ respelling: string } | { ipa: string });
 /** A list item with a word and how it is pronounced. */
 export function PronunciationEntry({
   entry,
+  listen,
   removal,
   children,
 }: {
   entry: Entry;
+  /** Button that plays the word. */
+  listen?: ReactNode;
   /** Null if read-only. */
   removal: { isDisabled: boolean; onRemove: () => void } | null;
   children?: ReactNode;
@@ -21,6 +24,7 @@ export function PronunciationEntry({
       <span className="ml-auto text-ink-soft wrap-anywhere">
         {'ipa' in entry ? `/${entry.ipa}/` : entry.respelling}
       </span>
+      {listen}
       {removal && (
         <Button
           variant="quiet"

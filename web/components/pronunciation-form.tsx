@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { maxPronouncedWordLength, maxPronunciationLength } from '#contract/limits.ts';
@@ -16,12 +17,15 @@ export function PronunciationForm({
   isRow = false,
   isDisabled = false,
   isPending,
+  listenTo,
   onSubmit,
 }: {
   /** True to lay out the fields side by side where there is room. */
   isRow?: boolean;
   isDisabled?: boolean;
   isPending: boolean;
+  /** Returns the button that plays what is in the form. @param entry null while the form is incomplete */
+  listenTo?: (entry: Respelling | null) => ReactNode;
   /**
    * @param controls.clear empties the form; called once the word is saved
    * @param controls.refuse shows an error at the word
@@ -55,15 +59,18 @@ export function PronunciationForm({
           {...formField(form, 'respelling')}
         />
       </div>
-      <Button
-        type="submit"
-        variant="outline"
-        size={isRow ? 'medium' : 'small'}
-        disabled={isDisabled}
-        busy={isPending && 'Saving...'}
-      >
-        Add word
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          type="submit"
+          variant="outline"
+          size={isRow ? 'medium' : 'small'}
+          disabled={isDisabled}
+          busy={isPending && 'Saving...'}
+        >
+          Add word
+        </Button>
+        {listenTo?.(respelled.safeParse(form.watch()).data ?? null)}
+      </div>
     </form>
   );
 }

@@ -20,6 +20,7 @@ import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { checkSlideText } from './editing/check-slide-text.ts';
 import { editSlide } from './editing/edit-slide.ts';
+import { hearPronunciation } from './editing/hear-pronunciation.ts';
 import { hearSlide } from './editing/hear-slide.ts';
 import { orderSlides } from './editing/order-slides.ts';
 import { removePronunciation } from './editing/remove-pronunciation.ts';
@@ -165,6 +166,12 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
 
   registerEndpoint(app, takeCalls.hearTake, async ({ user, params, body, reply }) => {
     const wav = await hearTake(deps, user, { projectId: params.id, number: params.number }, body);
+    reply.type('audio/wav').send(wav);
+    return 'sent';
+  });
+
+  registerEndpoint(app, slideCalls.hearPronunciation, async ({ user, params, body, reply }) => {
+    const wav = await hearPronunciation(deps, user, params.id, body);
     reply.type('audio/wav').send(wav);
     return 'sent';
   });

@@ -67,6 +67,11 @@ export const textBounds: Record<string, Record<string, TextBound>> = {
     'body.script': { process: ['rewrite', 'question model', 'read answer'] },
   },
   'POST /api/teams/:teamId/pronunciations': pronunciation('body'),
+  'POST /api/projects/:id/pronunciations/speech': {
+    'body.word': file('speak process'),
+    'body.respelling': file('speak process'),
+    'body.ipa': file('speak process'),
+  },
   'PUT /api/teams/:teamId/logo': { 'form.file': 'kept' },
   'POST /api/invitations/accept': { 'body.token': 'looked up' },
   'POST /api/teams': { 'body.name': 'kept' },

@@ -16,8 +16,8 @@ import { requireSharedVoice } from '../start-generation.ts';
 import { estimateForProject, ownPaceOf } from '../video-length.ts';
 import { speechOptionsOfSlide, voiceOfSlide } from './speech-of-slide.ts';
 
-/** A slide that has not been spoken before costs seconds of a core. */
-const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
+/** A slide or a word that has not been spoken before costs seconds of a core. */
+export const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
 
 /**
  * Speaks the present text of a slide as the next video will, or plays the recording that the video will have. Speech that is made

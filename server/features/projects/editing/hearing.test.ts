@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { editSlide, hearSlide } from '#contract/slides.ts';
+import { editSlide, hearPronunciation, hearSlide } from '#contract/slides.ts';
 import { deleteVoice } from '#contract/voice.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { call } from '#test/support/call.ts';
@@ -145,6 +145,16 @@ describe('hearing a slide', () => {
     expect((await hear(owner, id)).statusCode).toBe(200);
   });
 
+  test('speaks a word as it is in the dictionary, or would be', async () => {
+    const user = await signUp(testApp);
+    const id = await finished(user, { voiceOption: 'friendly-male', speechSpeed: '1.2' });
+    const body = { word: 'Nginx', respelling: 'engine x' };
+    const reply = await call(testApp, hearPronunciation, { as: user, params: { id }, body });
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'audio/wav', 'RIFF']);
+    const how = { speed: 1.2, pronunciations: [body], artifactHolder: `project-${id}` };
+    expect(asked).toEqual([{ text: 'Nginx', voice: 'friendly-male', how }]);
+  });
+
   test('says that the engine failed', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
@@ -173,5 +183,8 @@ describe('hearing a slide', () => {
     const id = await finished(user);
     for (let count = 0; count < 60; count += 1) expect((await hear(user, id)).statusCode).toBe(200);
     expect((await hear(user, id)).json().code).toBe('rate_limited');
+    const body = { word: 'Nginx', respelling: 'engine x' };
+    const word = await call(testApp, hearPronunciation, { as: user, params: { id }, body });
+    expect(word.json().code).toBe('rate_limited');
   });
 });

@@ -17,7 +17,7 @@ import { findVoice, readVoiceFile } from '../../voices/for-other-slices.ts';
 export async function voiceOfSlide(
   deps: Dependencies,
   { settings: { voice }, voiceId }: StoredProject,
-  slide: StoredSlide,
+  slide: Pick<StoredSlide, 'voiceOption'>,
 ): Promise<StockVoiceId | Uint8Array> {
   const stock = stockVoiceIds.find((id) => id === (slide.voiceOption ?? voice));
   if (stock) return stock;
@@ -50,7 +50,7 @@ export async function speechOptionsOfSlide(deps: Dependencies, project: StoredPr
 export async function speedOfSlide(
   { database }: Dependencies,
   project: StoredProject,
-  { speechSpeed }: StoredSlide,
+  { speechSpeed }: Pick<StoredSlide, 'speechSpeed'>,
 ): Promise<number> {
   const fitted = (await findFittedSpeed(database.db, project.id)) ?? spokenSpeedOf(project) ?? 1;
   // Rounded as for the video (`speechRequest`).

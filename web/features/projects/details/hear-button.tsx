@@ -34,10 +34,13 @@ export function HearButton({ projectId, number }: { projectId: string; number: n
 /** Plays a sound that the server synthesises. @param what name of the sound, for screen readers */
 export function SoundButton({
   what,
+  isDisabled = false,
   failure,
   load,
 }: {
   what: string;
+  /** True while there is nothing to play. */
+  isDisabled?: boolean;
   /** Title of the toast when it cannot be played. */
   failure: string;
   load: () => Promise<Blob>;
@@ -60,7 +63,7 @@ export function SoundButton({
     <Button
       variant="quiet"
       size="tight"
-      disabled={sound.state === 'loading'}
+      disabled={isDisabled || sound.state === 'loading'}
       aria-label={`${labels[sound.state]}: ${what}`}
       onClick={isPlaying ? sound.stop : sound.start}
     >

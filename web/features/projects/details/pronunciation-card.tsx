@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { editSlide, removePronunciation } from '#contract/slides.ts';
+import { editSlide, hearPronunciation, removePronunciation } from '#contract/slides.ts';
 import { PronunciationEntry } from '#web/components/pronunciation-entry.tsx';
 import { PronunciationForm, type Respelling } from '#web/components/pronunciation-form.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { apiFetch } from '#web/lib/api-client.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { callEndpoint } from '#web/lib/call-endpoint.ts';
+import { callEndpoint, fillPath } from '#web/lib/call-endpoint.ts';
 import { projectQuery } from '../projects-query.ts';
+import { SoundButton } from './hear-button.tsx';
 import { slidesWithWord } from './slides-with-word.ts';
 
 /** Lists the project's pronunciations, and lets the user edit them. */
@@ -44,6 +46,7 @@ function PronunciationRow({
   return (
     <PronunciationEntry
       entry={entry}
+      listen={<ListenToWord project={project} entry={entry} isDisabled={isLocked} />}
       removal={{ isDisabled: isLocked || removal.isPending, onRemove: () => removal.mutate() }}
     >
       {removal.isError && (
@@ -61,6 +64,7 @@ function AddPronunciation({ project, isLocked }: { project: ProjectDetail; isLoc
     <PronunciationForm
       isDisabled={isLocked}
       isPending={addition.isPending}
+      listenTo={(entry) => <ListenToWord project={project} entry={entry} isDisabled={isLocked} />}
       onSubmit={(entry, { clear, refuse }) => {
         const numbers = slidesWithWord(project.slides, entry.word);
         if (numbers.length === 0) return refuse('This word is not in the script of any slide.');
@@ -71,6 +75,29 @@ function AddPronunciation({ project, isLocked }: { project: ProjectDetail; isLoc
             onError: (error) => refuse(sentenceOf(error, 'The word could not be saved.')),
           },
         );
+      }}
+    />
+  );
+}
+
+/** Plays a word in the voice of the project. @param entry null while there is nothing to play */
+function ListenToWord({
+  project: { id },
+  entry,
+  isDisabled,
+}: {
+  project: ProjectDetail;
+  entry: ProjectDetail['pronunciations'][number] | null;
+  isDisabled: boolean;
+}) {
+  return (
+    <SoundButton
+      what={entry?.word ?? 'the new word'}
+      isDisabled={isDisabled || entry === null}
+      failure="The word cannot be played"
+      load={async () => {
+        const { method, path } = hearPronunciation;
+        return (await apiFetch({ method, path: fillPath(path, { id }), json: entry })).blob();
       }}
     />
   );
