@@ -29,9 +29,11 @@ it('a table becomes a video for each row, seen before it is made, with a link fo
   await page.getByRole('alert').getByText('is not closed before the file ends').waitFor();
   await input.setInputFiles(file(csv));
   await page.getByText('2 ready · 1 without a video').waitFor();
-  const rows = page.getByRole('list', { name: 'Rows' }).getByRole('listitem');
-  // Rows that need attention come first.
-  expect(await rows.first().innerText()).toContain('“company” is empty.');
+  const rows = page.getByRole('list', { name: 'Rows', exact: true }).getByRole('listitem');
+  await page.getByRole('heading', { name: 'Needs a look' }).waitFor();
+  const faulty = page.getByRole('list', { name: 'Rows that need a look' });
+  expect(await faulty.innerText()).toContain('“company” is empty.');
+  expect(await rows.count()).toBe(2);
   expect(await lookAtPage(page, 'batch-draft')).toEqual([]);
 
   await page.getByRole('button', { name: 'Preview: Ann' }).click();

@@ -154,6 +154,35 @@ test('More stays open from slide to slide', async () => {
   await page.getByRole('combobox', { name: 'Pause after slide 2' }).waitFor();
 });
 
+test('a column of the newest table is put at the cursor, and its name is selected', async () => {
+  const { page, field } = await show('storyboard', ({ path }, usual) => {
+    if (path.endsWith('/batches')) return { json: [{ id: 'newest' }, { id: 'older' }] };
+    if (path === '/api/batches/newest') return { json: { columns: ['first name', 'not {a} column'] } };
+    return usual();
+  });
+  await page.getByRole('button', { name: 'More for slide 1' }).click();
+  await field(1).press('Home');
+  for (const _letter of 'Text') await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Insert a column into slide 1' }).click();
+  await page.getByRole('menuitem', { name: '{{first name}}' }).click();
+  expect(await field(1).inputValue()).toBe('Text {{first name}} 1.');
+  await expect.poll(() => page.evaluate('getSelection().toString()')).toBe('first name');
+  await openedSlide(page, 1).getByRole('button', { name: 'Undo on slide 1' }).click();
+  expect(await field(1).inputValue()).toBe('Text 1.');
+});
+
+test('without a table, a placeholder is offered to be renamed', async () => {
+  const { page, field } = await show('storyboard', ({ path }, usual) =>
+    path.endsWith('/batches') ? { json: [] } : usual(),
+  );
+  await page.getByRole('button', { name: 'More for slide 1' }).click();
+  await page.getByRole('button', { name: 'Insert a column into slide 1' }).press('Enter');
+  await page.getByRole('menuitem', { name: '{{name}}' }).click();
+  await expect.poll(() => hasFocus(field(1))).toBe(true);
+  await page.keyboard.type('first name');
+  expect(await field(1).inputValue()).toBe('Text 1. {{first name}}');
+});
+
 test('a silent slide offers its own text and the writer, which says when it has nothing', async () => {
   const given = makeProjectDetail({ slides: [makeSlide(1, { script: '' }), makeSlide(2)] });
   const { page, sent, field } = await show(

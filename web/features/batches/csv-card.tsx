@@ -26,8 +26,8 @@ export function CsvCard({ projectId, onDraft }: { projectId: string; onDraft: (b
       <CardTitle>Upload a table</CardTitle>
       <ol className="list-decimal space-y-1 pl-5 text-ink-soft">
         <li>
-          Write the names of your columns like this: <code>{'{{name}}'}</code>, into the script of this video,
-          or into the deck before you upload it.
+          Write the names of your columns like this: <code>{'{{name}}'}</code>, into the script of this video
+          (More, then Insert a column), or into the deck before you upload it.
         </li>
         <li>
           Save your table as CSV: the first line names the columns, each further line makes one video, up to{' '}

@@ -62,8 +62,14 @@ export function RowItem({
             </Link>
           </Button>
         )}
-        <Button variant="quiet" size="icon" aria-label={`Preview: ${name}`} onClick={() => onPreview(line)}>
-          <Eye aria-hidden />
+        <Button
+          variant="quiet"
+          size="tight"
+          className="h-11"
+          aria-label={`Preview: ${name}`}
+          onClick={() => onPreview(line)}
+        >
+          <Eye aria-hidden /> Preview
         </Button>
         {canChange && <RowActions batch={batch} row={row} name={name} />}
       </div>

@@ -168,7 +168,7 @@ export function SlideEditor({
           />
         )}
         <div id={moreId} hidden={!more.isOpen}>
-          {more.isOpen && <SlideOptions {...{ project, editing, field, isLocked, next }} />}
+          {more.isOpen && <SlideOptions {...{ project, editing, field, cursor, isLocked, next }} />}
         </div>
         <LeaveOutChoice slide={slide} faults={faults} isLocked={isLocked} />
       </div>

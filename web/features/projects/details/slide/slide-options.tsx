@@ -3,6 +3,7 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { saysNothing } from '#contract/script/cue-tags.ts';
 import { textIn } from '../../editor/editor-state.ts';
 import { type SlideEditing, useEditor } from '../../editor/use-editor.tsx';
+import { InsertColumnMenu } from '../placeholders/insert-column-menu.tsx';
 import { SplitButton } from '../splitting/split-button.tsx';
 import { prependText } from '../splitting/split-text.ts';
 import { TakesButton } from '../takes/takes-button.tsx';
@@ -16,12 +17,15 @@ export function SlideOptions({
   project,
   editing: { slide, text, faults },
   field,
+  cursor,
   isLocked,
   next,
 }: {
   project: ProjectDetail;
   editing: SlideEditing;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Index of the cursor in the text, or null before the user has set it. */
+  cursor: number | null;
   isLocked: boolean;
   /** Number of the next slide in the video, or null for the last one. */
   next: number | null;
@@ -42,10 +46,14 @@ export function SlideOptions({
       </div>
       <FaultAlert>{faults.pauseAfterSeconds}</FaultAlert>
       {project.motion !== 'none' && <StaticSlideToggle slide={slide} faults={faults} isLocked={isLocked} />}
-      {canChange && !saysNothing(text) && (
-        <fieldset disabled={isLocked} className="-mx-2.5 flex min-w-0 flex-wrap items-center">
-          <TakesButton projectId={project.id} slide={slide} />
-          {next !== null && (
+      {canChange && (
+        <fieldset disabled={isLocked} className="-mx-2.5 flex min-w-0 flex-wrap items-center empty:hidden">
+          {/* The video of a row has its values already. */}
+          {project.batchRow === null && (
+            <InsertColumnMenu projectId={project.id} {...{ number, text, field, cursor }} />
+          )}
+          {!saysNothing(text) && <TakesButton projectId={project.id} slide={slide} />}
+          {!saysNothing(text) && next !== null && (
             <SplitButton
               field={field}
               number={number}
