@@ -8,6 +8,7 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { settingFacts } from '#web/components/video-settings/setting-words.ts';
+import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { deckUrl } from '../media-urls.ts';
@@ -33,8 +34,10 @@ export function LengthCard({
 }) {
   const [open, setOpen] = useState<'settings' | 'deck'>();
   const [requested, ...others] = settingFacts(shownSettings(project));
-  const canChange =
-    project.allowed.includes('change') && project.videoUrl !== null && project.status !== 'processing';
+  const isBeingMade = project.status === 'processing' && !project.awaitsReview;
+  const isChangeable =
+    project.allowed.includes('change') &&
+    (isBeingMade || (project.videoUrl !== null && project.status !== 'processing'));
   const writer = writerSentence(project);
   const facts: Fact[] = [
     ...(requested ? [requested] : []),
@@ -48,8 +51,9 @@ export function LengthCard({
     <Card className="space-y-4">
       <h2 className="sr-only">About this video</h2>
       <FactList facts={facts} />
-      {canChange && (
-        <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+      {isChangeable && (
+        // They keep their place while a video is made, so that the downloads below do not move.
+        <div className={classNames('grid gap-2 sm:grid-cols-2 lg:grid-cols-1', isBeingMade && 'invisible')}>
           <Button variant="outline" size="small" onClick={() => setOpen('settings')}>
             <SlidersHorizontal aria-hidden /> Change settings
           </Button>
