@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -8,6 +8,7 @@ import { openDeck } from './open-deck.ts';
 import { readDeck } from './read-deck.ts';
 import { renderSlides } from './render-slides.ts';
 import { convertToPdf } from './rendering/convert-to-pdf.ts';
+import { addMarks } from './rendering/count-written-pages.ts';
 import { canary } from './testing/canary.ts';
 import { type MinimalDeck, shapeXml, slideXml, writeMinimalDeck } from './testing/minimal-deck.ts';
 import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
@@ -110,6 +111,18 @@ test('a 4:3 deck is drawn in its own shape, its hidden slide left out', async ()
   for (const x of [0.01, 0.5, 0.99]) {
     expect(await colorAt(images[0]?.path, x, 0.9, 1440)).toEqual([0x1e, 0x5b, 0x4f]);
   }
+});
+
+test('LibreOffice begins each page with the mark by which pages are counted', async () => {
+  const copyPath = await writeMinimalDeck({
+    slides: 12,
+    shapes: shapeXml({ text: 'Words', box: [1, 6, 4, 1] }),
+  });
+  const { signal } = new AbortController();
+  const workFolder = await newTestFolder();
+  const conversion = { copyPath, fonts: productFonts, workFolder, slideCount: 12, signal };
+  const [pages = ''] = (await readFile(await convertToPdf(conversion), 'latin1')).split('/Length1');
+  expect(addMarks({ marks: 0, rest: '' }, pages).marks).toBe(12);
 });
 
 test('a canceled rendering says so', async () => {

@@ -124,11 +124,14 @@ async function drawSlides(
     ...(known.size > 0 && { changes: numberedAsInDeck(slides, numbers) }),
     workFolder,
     signal,
-    onPageDone: (done, count) => onSlideDone?.(Math.floor((done * images.length) / count), images.length),
+    // The last slide is done when none is drawn again.
+    onPageDone: (done, count) =>
+      done < count && onSlideDone?.(Math.floor((done * images.length) / count), images.length),
     ...(onSlideDrawn && { onSlideDrawn }),
   };
   const drawn = await drawPages(pages);
   const { verdicts, words } = await redrawMisfits(pages, drawn);
+  onSlideDone?.(images.length, images.length);
   const built = new Map([...animations.slides.values()].map((slide) => [slide.slideNumber, slide]));
   const drawnImages = await Promise.all(
     images.map(async (image) => {

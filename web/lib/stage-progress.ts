@@ -34,8 +34,8 @@ export function wholePercent(progress: StageProgress | null): number | null {
 const units: Partial<Record<ProgressStage, string>> = { slides: 'slide', voice: 'sentence', video: 'part' };
 
 /**
- * Describes the unit in progress: `slide 4 of 16` while the fourth is rendered. Null for a step without units. All slides are read
- * together before the first is rendered, which takes longer; until then only their number is shown.
+ * Describes the unit in progress: `slide 4 of 16` while the fourth is rendered. Null for a step without units. LibreOffice starts
+ * and reads the whole deck before it draws the first slide; until then only their number is shown.
  */
 export function stageCount({ stage, done, total }: StageProgress): string | null {
   const unit = units[stage];

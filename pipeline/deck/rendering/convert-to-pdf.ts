@@ -6,6 +6,7 @@ import { PipelineError } from '#runtime/errors.ts';
 import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import type { FontSetting } from '../font-setting.ts';
+import { countWrittenPages } from './count-written-pages.ts';
 
 /** Limit of the address space; LibreOffice reserves about 1.5 GiB before it opens anything. */
 const maxMemoryBytes = 4 * 1024 ** 3;
@@ -34,6 +35,8 @@ export type Conversion = {
   workFolder: string;
   slideCount: number;
   signal: AbortSignal;
+  /** Called with the number of pages that LibreOffice has finished. A second attempt begins at 1 again. */
+  onPages?: (finished: number) => void;
   /** Time limit of an attempt that has a processor to itself. Default: by the number of slides. */
   timeoutMs?: number;
 };
@@ -87,11 +90,14 @@ export function renderFailed(cause: unknown): PipelineError {
 }
 
 async function convertOnce(
-  { copyPath, fonts, signal }: Conversion,
+  { copyPath, fonts, signal, onPages = () => {} }: Conversion,
   { folder, timeoutMs, longestMs }: { folder: string; timeoutMs: number; longestMs: number },
 ): Promise<string> {
   const profile = path.join(folder, 'profile');
+  const temporaryFolder = path.join(folder, 'temporary');
   await writeProfile(profile);
+  await mkdir(temporaryFolder);
+  const endCount = countWrittenPages(temporaryFolder, onPages);
   const { stderr } = await runTool({
     command: 'soffice',
     args: [
@@ -108,7 +114,7 @@ async function convertOnce(
       copyPath,
     ],
     cwd: folder,
-    env: fonts.env,
+    env: { ...fonts.env, TMPDIR: temporaryFolder },
     signal,
     timeoutMs,
     longestMs,
@@ -116,7 +122,7 @@ async function convertOnce(
       files: { reads: [copyPath, ...fonts.reads], writes: [folder] },
       maxMemoryBytes,
     },
-  });
+  }).finally(endCount);
   const pdfPath = path.join(folder, `${path.parse(copyPath).name}.pdf`);
   // LibreOffice also exits with 0 when it could not open the deck.
   if (!existsSync(pdfPath)) throw renderFailed(`LibreOffice wrote no PDF: ${stderr}`);

@@ -26,6 +26,10 @@ export type PagesToDraw = Omit<CopyMeans, 'shownSlides' | 'changes'> & {
   /** Path of an empty folder. */
   workFolder: string;
   signal: AbortSignal;
+  /**
+   * Called with the number of pages that LibreOffice has finished, which takes most of the time. The last one counts as
+   * done when all pictures are drawn.
+   */
   onPageDone: (done: number, pages: number) => void;
   /** Called with each slide in its final state, once it is drawn. */
   onSlideDrawn?: DrawnSlideReport;
@@ -55,7 +59,17 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
     ({ slide, state }) => statePaths(slide, pathOf.get(slide.slideNumber) ?? '')[state] ?? '',
   );
   const imagePaths = [...pathOf.values(), ...pagePaths];
-  const pdfPath = await convertToPdf({ copyPath, fonts, workFolder, slideCount: imagePaths.length, signal });
+  const pageCount = imagePaths.length;
+  let counted = 0;
+  const countDone = (done: number) => {
+    if (done <= counted) return;
+    counted = done;
+    job.onPageDone(done, pageCount);
+  };
+  const pdfPath = await convertToPdf({
+    ...{ copyPath, fonts, workFolder, slideCount: pageCount, signal },
+    onPages: (finished) => countDone(Math.min(finished, pageCount - 1)),
+  });
   const allEmojiDrawn = await drawEmoji(pdfPath, signal);
   const pages = await readPdfWords(pdfPath, signal);
   const shapesOf = new Map([...job.slides.values()].map(({ number, shapes }) => [number, shapes]));
@@ -83,7 +97,7 @@ export async function drawPages(job: PagesToDraw): Promise<DrawnPages> {
         words.set(slideNumber, drawnWords(page, inkOf));
       }
       done += 1;
-      job.onPageDone(done, imagePaths.length);
+      countDone(done);
       if (image) await job.onSlideDrawn?.(image);
     },
   });
