@@ -12,7 +12,7 @@ import { citeGrounds } from './grounds/cite-grounds.ts';
 import { groundsOfDraft, type ScriptGrounds } from './grounds/grounds-of-script.ts';
 import { knownGrounds } from './grounds/known-grounds.ts';
 import { withWaitsOfNotes } from './notes/waits-of-notes.ts';
-import { plan as makePlan } from './plan/make-plan.ts';
+import { makePlan } from './plan/make-plan.ts';
 import { usefulWords, wordBudget } from './plan/word-budget.ts';
 import type { DraftSentence, JudgedDraft, Script, SlideDraft } from './script.ts';
 import { fillScript, slidesToWrite, tieTexts } from './script-file/fill-script.ts';

@@ -2,7 +2,7 @@ import { canceledError } from '#runtime/errors.ts';
 import type { Judge } from './judge/judge.ts';
 import { type Judged, type JudgedSlide, judgeSlides } from './judge/judge-slides.ts';
 import { objectionsBySlide, saidWords } from './judge/objections-by-slide.ts';
-import { plan as makePlan } from './plan/make-plan.ts';
+import { makePlan } from './plan/make-plan.ts';
 import type { ScriptPlan } from './plan/script-plan.ts';
 import type { JudgedDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';

@@ -101,7 +101,7 @@ export const retiredNames: readonly RetiredName[] = [
     now: 'check, classify, decide or validate',
   },
   {
-    name: /\btell(?!Deck\b|Of\b|Ended\b)[A-Z]\w*/,
+    name: /\btell(?!Of\b|Ended\b)[A-Z]\w*/,
     path: /(?:^|\/)tell-/,
     now: 'describe, explain, notify or report',
   },
@@ -111,7 +111,7 @@ export const retiredNames: readonly RetiredName[] = [
     now: 'built-in writer',
   },
   {
-    name: /\b(?:use)?Told[A-Z]\w*|\bplaceUntold\b/,
+    name: /\b(?:use)?Told[A-Z]\w*|\bplaceUntold\b|\bshapesTold\b/,
     path: /-told-|-untold\b/,
     now: 'narrated, loaded or matched',
   },

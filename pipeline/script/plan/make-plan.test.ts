@@ -7,7 +7,7 @@ import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
 import { plannedDeck } from '../testing/judged-by.ts';
 import { bodyText, madeDeck, salesDeck } from '../testing/made-deck.ts';
-import { plan } from './make-plan.ts';
+import { makePlan } from './make-plan.ts';
 import type { ScriptPlan } from './script-plan.ts';
 
 const table = {
@@ -179,7 +179,7 @@ test('ids are unique and the same each time, nothing is empty, and no line is mi
 
 test('is canceled before it begins', async () => {
   const options = { audience: 'sales', wordBudget: new Map() } as const;
-  await expect(plan(salesDeck, options, AbortSignal.abort())).rejects.toMatchObject({ code: 'canceled' });
+  await expect(makePlan(salesDeck, options, AbortSignal.abort())).rejects.toMatchObject({ code: 'canceled' });
 });
 
 async function drawn(): Promise<Deck> {

@@ -19,7 +19,7 @@ import { heaviestBetween, type ScriptPlan, type SlidePlan } from './script-plan.
  * the same plan.
  * @throws PipelineError `canceled` when the signal is aborted
  */
-export async function plan(
+export async function makePlan(
   deck: Deck,
   { audience, wordBudget, offersAll }: Omit<ScriptRequest, 'deck' | 'signal'>,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
 import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { canceledError } from '#runtime/errors.ts';
 import { wordCount } from '../../english/join-words.ts';
-import { plan } from '../plan/make-plan.ts';
+import { makePlan } from '../plan/make-plan.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
 import { readScript, scriptForm } from '../words/language-model/answer/read-script.ts';
 import { wordedSlides } from '../words/language-model/answer/worded-slides.ts';
@@ -103,7 +103,7 @@ async function planOfSlide(request: RewriteRequest): Promise<ScriptPlan> {
   const words =
     request.wish === 'written' ? writtenWords : Math.round(wordCount(text) * wishOf(request).words);
   const options = { audience: audienceOf(request), wordBudget: new Map([[slideNumber, words]]) };
-  const whole = await plan(deck, options, unending());
+  const whole = await makePlan(deck, options, unending());
   return { ...whole, slides: whole.slides.filter((slide) => slide.slideNumber === slideNumber) };
 }
 

@@ -1,14 +1,14 @@
 import type { Deck } from '../../deck/deck.ts';
 import type { Judge, Objection } from '../judge/judge.ts';
 import { judgeSlides } from '../judge/judge-slides.ts';
-import { plan } from '../plan/make-plan.ts';
+import { makePlan } from '../plan/make-plan.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
 import type { WordedSentence } from '../words/wording.ts';
 
 /** Plans a deck for customers, with ten words for each slide. */
 export function plannedDeck(deck: Deck): Promise<ScriptPlan> {
   const wordBudget = new Map(deck.slides.map(({ number }) => [number, 10]));
-  return plan(deck, { audience: 'sales', wordBudget }, new AbortController().signal);
+  return makePlan(deck, { audience: 'sales', wordBudget }, new AbortController().signal);
 }
 
 /** A sentence as a wording returns it, without citations. */

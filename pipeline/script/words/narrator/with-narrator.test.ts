@@ -3,7 +3,7 @@ import { drawDeck } from '#examples/slide-drawer.ts';
 import type { Deck } from '#pipeline/deck/deck.ts';
 import { openDeckFile } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
-import { plan as makePlan } from '../../plan/make-plan.ts';
+import { makePlan } from '../../plan/make-plan.ts';
 import type { Wording } from '../wording.ts';
 import type { NarratorModel } from './narrator-model.ts';
 import { scriptedModel } from './testing/scripted-model.ts';

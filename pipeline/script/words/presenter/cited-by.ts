@@ -30,7 +30,11 @@ export function citedBy(
 }
 
 /** Returns the ids of the shapes from which a candidate was made. */
-export function shapesTold(candidate: Candidate | undefined, { items }: Scene, { shapes }: Slide): string[] {
+export function shapesOfCandidate(
+  candidate: Candidate | undefined,
+  { items }: Scene,
+  { shapes }: Slide,
+): string[] {
   const places = (candidate?.items ?? []).flatMap((place) => items[place]?.item.shapes ?? []);
   return places.flatMap((place) => shapes[place]?.id ?? []);
 }

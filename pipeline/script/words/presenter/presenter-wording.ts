@@ -13,7 +13,7 @@ import { candidatesOfSlide } from './choosing/candidates-of-slide.ts';
 import { fresh } from './choosing/fresh-candidates.ts';
 import { type RankedSentence, rankCandidates, weightOfSlide } from './choosing/rank-candidates.ts';
 import { withCaptionOnce } from './choosing/with-caption-once.ts';
-import { citedBy, shapesTold } from './cited-by.ts';
+import { citedBy, shapesOfCandidate } from './cited-by.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { knownOnSlide, wordsOfDeck } from './notes/known-words.ts';
 import { type NoteSentence, runsOfNotes } from './notes/runs-of-notes.ts';
@@ -30,15 +30,15 @@ import { sceneOf } from './scene/scene.ts';
  */
 export const presenterWording: Wording = {
   async write(plan, objections) {
-    if (objections.length === 0) return tellDeck(plan, new Set());
+    if (objections.length === 0) return wordDeck(plan, new Set());
     const lost = objections.filter(({ kept, dropped }) => kept.length === 0 && dropped.length > 0);
     const numbers = new Set(lost.map(({ slideNumber }) => slideNumber));
-    const retold = plan.deck.slides.filter(({ number, notes }) => numbers.has(number) && notes.length > 0);
-    return retold.length === 0 ? [] : tellDeck(plan, new Set(retold.map(({ number }) => number)));
+    const reworded = plan.deck.slides.filter(({ number, notes }) => numbers.has(number) && notes.length > 0);
+    return reworded.length === 0 ? [] : wordDeck(plan, new Set(reworded.map(({ number }) => number)));
   },
 };
 
-type Telling = {
+type DeckContext = {
   audience: Audience;
   english: AuthorsEnglish;
   casing: Casing;
@@ -51,7 +51,7 @@ type Telling = {
   withoutNotes: ReadonlySet<number>;
 };
 
-function tellDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSlide[] {
+function wordDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSlide[] {
   const { deck, audience, understood } = plan;
   const shown = deck.slides.filter((slide) => !slide.hidden);
   const texts = shown.flatMap(slideTexts);
@@ -59,7 +59,7 @@ function tellDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSl
   const cover = understood.get(shown[0]?.number ?? 0);
   const titles = titlesOf(shown.slice(1), understood);
   const subject = nameOfThing({ title: cover?.title ?? null, lines: linesOf(cover), titles }, texts, casing);
-  const telling: Telling = {
+  const context: DeckContext = {
     audience,
     english: authorsEnglishOf(deck, casing),
     casing,
@@ -70,13 +70,13 @@ function tellDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSl
     withoutNotes,
   };
   const bySlide = new Map(shown.map((slide) => [slide.number, slide]));
-  const told = plan.slides.flatMap((planned, index) => {
+  const worded = plan.slides.flatMap((planned, index) => {
     const slide = bySlide.get(planned.slideNumber);
     const one = understood.get(planned.slideNumber);
     const place = { isFirst: index === 0, isLast: index === plan.slides.length - 1 };
-    return slide && one ? [tell(slide, one, { ...place, plan: planned }, telling)] : [];
+    return slide && one ? [wordSlide(slide, one, { ...place, plan: planned }, context)] : [];
   });
-  return closingWithAsk(told, plan);
+  return closingWithAsk(worded, plan);
 }
 
 function titlesOf(slides: readonly Slide[], understood: ReadonlyMap<number, UnderstoodSlide>): string[] {
@@ -108,8 +108,13 @@ type Place = { isFirst: boolean; isLast: boolean; plan: SlidePlan };
  * puts the question before them that introduces them, and cites their evidence. Unsuitable candidates and notes are
  * filtered out before; the judges read all others.
  */
-function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: Telling): WeighedSlide {
-  const { audience, english, casing, subject, said, leads } = telling;
+function wordSlide(
+  slide: Slide,
+  understood: UnderstoodSlide,
+  place: Place,
+  context: DeckContext,
+): WeighedSlide {
+  const { audience, english, casing, subject, said, leads } = context;
   const { plan, isFirst, isLast } = place;
   const { slideNumber, role } = plan;
   const unsaid = { slideNumber, sentences: [], silence: null };
@@ -119,22 +124,22 @@ function tell(slide: Slide, understood: UnderstoodSlide, place: Place, telling: 
     return { ...unsaid, sentences: composeForeignSlide(slide, said), weight: weigh([]) };
   }
   if (plan.showing === 'silent' && plan.reason !== null) return { ...unsaid, weight: 0 };
-  const notes = spokenNotes(slide, understood, telling);
+  const notes = spokenNotes(slide, understood, context);
   const scene = sceneOf({ slide, understood, audience, english, casing, subject, isFirst, isLast });
   const candidates = notes.length > 0 ? withNotes(notes, scene) : candidatesOfSlide(scene);
   const news = fresh(withCaptionOnce(candidates, said), said);
-  const told = ledByQuestion(news, { title: scene.title, role, audience }, leads);
-  const ranked = rankCandidates(told, role, audience);
+  const ordered = ledByQuestion(news, { title: scene.title, role, audience }, leads);
+  const ranked = rankCandidates(ordered, role, audience);
   const sentences = withClicks(ranked, slide, notes).map((sentence, index): WordedSentence => {
-    const shapeIds = shapesTold(told[index], scene, slide);
+    const shapeIds = shapesOfCandidate(ordered[index], scene, slide);
     const evidence = citedBy(sentence.text, shapeIds, plan.evidence);
     return { ...sentence, ...(shapeIds.length > 0 && { shapeIds }), evidence };
   });
-  return { ...unsaid, sentences, weight: weigh(told) };
+  return { ...unsaid, sentences, weight: weigh(ordered) };
 }
 
-function spokenNotes(slide: Slide, understood: UnderstoodSlide, telling: Telling): NoteSentence[] {
-  const { english, casing, named, withoutNotes, audience } = telling;
+function spokenNotes(slide: Slide, understood: UnderstoodSlide, context: DeckContext): NoteSentence[] {
+  const { english, casing, named, withoutNotes, audience } = context;
   const read = readNotes(withoutNotes.has(slide.number) ? [] : slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),
@@ -146,7 +151,7 @@ function spokenNotes(slide: Slide, understood: UnderstoodSlide, telling: Telling
 /** Tells whether a note may be quoted. Notes of careless authors must also be free of doubtful English. */
 function passesGrammarFilter(
   text: string,
-  { english, casing }: Pick<Telling, 'english' | 'casing'>,
+  { english, casing }: Pick<DeckContext, 'english' | 'casing'>,
 ): boolean {
   return english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null;
 }
