@@ -1,9 +1,9 @@
 import { arrangeDraft } from '../arranging/arrange-draft.ts';
+import { createScriptWriter } from '../create-script-writer.ts';
 import { createEditorJudge } from '../judge/editor-judge.ts';
 import { createFactJudge } from '../judge/fact-judge.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { presenterWording } from '../words/presenter/presenter-wording.ts';
-import { createScriptWriter } from '../write-script.ts';
 
 /**
  * Makes the built-in writer. It writes by rules, needs neither a network nor a model, and says each slide as a

@@ -1,11 +1,11 @@
 import { canceledError } from '#runtime/errors.ts';
 import { arrangeModelDraft } from '../arranging/arrange-model-draft.ts';
+import { createScriptWriter } from '../create-script-writer.ts';
 import type { Judged } from '../judge/judge-slides.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { ModelTooSlow } from '../words/language-model/conversation.ts';
 import { createModelWording, type ModelWordingOptions } from '../words/language-model/model-wording.ts';
 import { ModelGaveUp, UnusableAnswer } from '../words/language-model/text-model.ts';
-import { createScriptWriter } from '../write-script.ts';
 import { modelJudges } from './model-judges.ts';
 
 export type ModelWriterOptions = ModelWordingOptions & {

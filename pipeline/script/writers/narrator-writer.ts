@@ -1,11 +1,11 @@
 import { arrangeDraft } from '../arranging/arrange-draft.ts';
+import { createScriptWriter } from '../create-script-writer.ts';
 import { createEditorJudge } from '../judge/editor-judge.ts';
 import { createFactJudge } from '../judge/fact-judge.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import type { NarratorModel } from '../words/narrator/narrator-model.ts';
 import { withNarrator } from '../words/narrator/with-narrator.ts';
 import { presenterWording } from '../words/presenter/presenter-wording.ts';
-import { createScriptWriter } from '../write-script.ts';
 
 /**
  * Makes a writer by rules that has a small language model narrate the silent slides.
