@@ -7,7 +7,7 @@ import { type RepeatedWork, type Repetition, repeat } from './background/repeat.
 import { cutoffOf, fileCutoffOf, isFileOver } from './clock/cutoff.ts';
 import type { Role } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
-import { sweepAudit } from './features/account/sweep-audit.ts';
+import { sweepAudit } from './features/account/audit.ts';
 import { sweepExpired } from './features/auth/sweep-expired.ts';
 import { sendBatchMails } from './features/batches/batch-mails.ts';
 import { sweepBatches } from './features/batches/sweep.ts';

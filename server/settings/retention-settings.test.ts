@@ -7,7 +7,7 @@ import { signUp } from '#test/support/factories.ts';
 import { createProject, failProject, finishProject } from '#test/support/projects.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '#test/support/voices.ts';
-import { sweepAudit } from '../features/account/sweep-audit.ts';
+import { sweepAudit } from '../features/account/audit.ts';
 import { deleteProject } from '../features/projects/delete-project.ts';
 import { sweepProjects } from '../features/projects/sweep.ts';
 import { sweepSalts } from '../features/shares/sweep-salts.ts';

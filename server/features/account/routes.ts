@@ -3,9 +3,9 @@ import * as calls from '#contract/account.ts';
 import * as auditCalls from '#contract/audit.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
+import { listAudit } from './audit.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { listAudit } from './list-audit.ts';
 
 /** Registers the endpoints that concern a whole account: export, activity log, deletion. */
 export function registerAccountRoutes(app: FastifyInstance, deps: Dependencies): void {

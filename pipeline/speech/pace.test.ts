@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trackOf } from '../sound/testing/track-of.ts';
-import { paceOf, wordsPerMinute } from './calibration.ts';
+import { paceOf, wordsPerMinute } from './pace.ts';
 import { speechSampleRateHz } from './synthesizer.ts';
 
 test.each([

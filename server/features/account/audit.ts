@@ -1,5 +1,6 @@
 import { type AuditEntry, auditEntriesPerPage } from '#contract/audit.ts';
-import { findAuditEntries } from '../../audit/audit-store.ts';
+import { deleteOldAudit, findAuditEntries } from '../../audit/audit-store.ts';
+import { cutoffOf } from '../../clock/cutoff.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
 
@@ -16,4 +17,12 @@ export async function listAudit(
     .map(({ id, at, action }) => ({ id, at: at.toISOString(), action }));
   const hasMore = found.length > auditEntriesPerPage;
   return { entries, next: hasMore ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Deletes the audit entries that are older than the retention setting. */
+export async function sweepAudit(
+  deps: Pick<Dependencies, 'database' | 'config' | 'now' | 'clocks'>,
+): Promise<void> {
+  const { auditMs } = deps.config.retention;
+  if (auditMs !== null) await deleteOldAudit(deps.database.db, cutoffOf(deps, auditMs));
 }
