@@ -62,7 +62,7 @@ export type Config = Readonly<{
   /** Key that encrypts recordings and voices. Without it, a key is created in the data folder. */
   encryptionKey: Uint8Array | undefined;
   mail: { kind: 'outbox'; folder: string } | { kind: 'smtp'; url: string; from: string };
-  /** Who runs this server, as the contact page says. */
+  /** Person or company that runs this server, for the contact page. */
   operator: OperatorSettings;
   languageModel: LanguageModelSettings | null;
   /** Account IDs of the users who may change shared settings. */

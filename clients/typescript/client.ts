@@ -33,8 +33,8 @@ export class DeckVoiceError extends Error {
 
 /**
  * Creates a client. It needs `fetch` and nothing else.
- * @param options.baseUrl where the server is, such as https://deckvoice.example.com
- * @param options.token the `authToken` of signing in; without it, only calls that need no account succeed
+ * @param baseUrl address of the server, such as https://deckvoice.example.com
+ * @param token the `authToken` of signing in; without it, only calls that need no account succeed
  */
 export function createClient({ baseUrl, token }: { baseUrl: string; token?: string }): Client {
   return async (name, ...[given]) => {
