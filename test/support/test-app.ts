@@ -12,9 +12,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { createPasswords } from '#server/features/auth/password.ts';
 import { fillDeck } from '#server/features/batches/deck/fill-deck.ts';
 import { compareDecks } from '#server/features/projects/new-deck/compare-decks.ts';
-import { checkDeck } from '#server/features/projects/upload/check-deck.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { createLog } from '#server/telemetry/create-log.ts';
+import { checkDeckOnce } from './servers/checked-decks.ts';
 import { lendEmbeddedDatabase } from './servers/lend-database.ts';
 import { realPostgres } from './servers/real-postgres.ts';
 import { textsHere } from './servers/texts-here.ts';
@@ -83,7 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     now: clock.now,
     passwords: createPasswords(testPasswordCost),
-    checkDeck,
+    checkDeck: checkDeckOnce,
     compareDecks,
     fillDeck,
     textPool: textsHere(),
