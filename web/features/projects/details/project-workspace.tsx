@@ -63,10 +63,9 @@ function Workspace({ user, project, comments }: Shown) {
     setChosenTab(warningsTab);
     // The tab is chosen once React has drawn.
     requestAnimationFrame(() => {
-      about.current
-        ?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
-        ?.focus({ preventScroll: true });
       about.current?.scrollIntoView({ block: 'start' });
+      // The row of tabs may be wider than its place.
+      about.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     });
   };
   const currentMs = () => Math.round((video.current?.currentTime ?? 0) * 1000);

@@ -12,16 +12,16 @@ import { describePendingChanges } from '../settings/describe-pending-changes.ts'
 import { useCancelProject, useRenderProject } from '../use-project-actions.ts';
 import { heightAroundVideo, heightBeforeVideo, narrow } from './card-height.ts';
 import { ReviewCard } from './review-card.tsx';
+import { WarningsButton, warningsInList } from './warnings-card.tsx';
+
+type Shown = {
+  project: ProjectDetail;
+  /** Leads to the warnings of the script or the video. */
+  onShowWarnings: () => void;
+};
 
 /** State of the video: in progress, failed, or finished and ready to be rendered again. */
-export function RenderCard({
-  project,
-  onShowWarnings,
-}: {
-  project: ProjectDetail;
-  /** Leads to the warnings of the script. */
-  onShowWarnings: () => void;
-}) {
+export function RenderCard({ project, onShowWarnings }: Shown) {
   if (shownStatus(project) === 'review')
     return <ReviewCard project={project} onShowWarnings={onShowWarnings} />;
   if (project.status === 'processing') return <Processing project={project} />;
@@ -29,7 +29,9 @@ export function RenderCard({
   return (
     <>
       <ProjectFailure project={project} />
-      {project.allowed.includes('change') && <RenderAgain project={project} />}
+      {project.allowed.includes('change') && (
+        <RenderAgain project={project} onShowWarnings={onShowWarnings} />
+      )}
     </>
   );
 }
@@ -62,12 +64,19 @@ function Processing({ project }: { project: ProjectDetail }) {
   );
 }
 
-function RenderAgain({ project }: { project: ProjectDetail }) {
+function RenderAgain({ project, onShowWarnings }: Shown) {
   const render = useRenderProject(project.id);
   const changes = describePendingChanges(project);
   return (
     <Card className={classNames('space-y-3', heightAroundVideo, narrow)}>
-      <CardTitle>Edit the script</CardTitle>
+      <div className="flex items-center justify-between gap-3">
+        <CardTitle>Edit the script</CardTitle>
+        <WarningsButton
+          warnings={warningsInList(project)}
+          className="-my-2 -mr-2.5"
+          onShow={onShowWarnings}
+        />
+      </div>
       <p className="text-sm text-ink-soft" aria-live="polite">
         {changes ??
           'Change the script of a slide, then render the video again. Only the slides you changed are spoken again.'}

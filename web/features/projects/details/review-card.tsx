@@ -1,4 +1,3 @@
-import { MessageSquareWarning } from 'lucide-react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
@@ -8,7 +7,7 @@ import { useCancelProject } from '../use-project-actions.ts';
 import { heightBeforeVideo, narrow } from './card-height.ts';
 import { RewriteAllCard } from './rewriting/rewrite-all-card.tsx';
 import { useReviewLength } from './use-review-length.ts';
-import { warningsInList } from './warnings-card.tsx';
+import { WarningsButton, warningsInList } from './warnings-card.tsx';
 
 /** Card of a script under review: the estimated length of its video, texts for silent slides, and the number of warnings. */
 export function ReviewCard({
@@ -21,7 +20,6 @@ export function ReviewCard({
   const cancelation = useCancelProject();
   const canChange = project.allowed.includes('change');
   const { seconds, difference } = useReviewLength(project);
-  const warnings = warningsInList(project).length;
   return (
     <Card className={classNames('space-y-4', heightBeforeVideo, narrow)}>
       <div className="flex items-center justify-between gap-3">
@@ -46,15 +44,7 @@ export function ReviewCard({
       <EstimatedLength seconds={seconds} requestedSeconds={project.askedDuration} difference={difference} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {canChange && <RewriteAllCard project={project} isLocked={false} offers="filling" />}
-        {warnings > 0 && (
-          <Button variant="quiet" size="tight" className="-ml-2.5" onClick={onShowWarnings}>
-            <MessageSquareWarning aria-hidden />
-            <span>
-              <span className="max-sm:sr-only">Good to know: </span>
-              {warnings} {warnings === 1 ? 'remark' : 'remarks'}
-            </span>
-          </Button>
-        )}
+        <WarningsButton warnings={warningsInList(project)} className="-ml-2.5" onShow={onShowWarnings} />
       </div>
     </Card>
   );

@@ -1,5 +1,7 @@
+import { MessageSquareWarning } from 'lucide-react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { TextLink } from '#web/components/text-link.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { slideInMessage } from './slide-in-message.ts';
 
@@ -8,6 +10,29 @@ type Warnings = ProjectDetail['warnings'];
 /** Lists the warnings of this card. The length has a place of its own. */
 export function warningsInList({ warnings }: Pick<ProjectDetail, 'warnings'>): Warnings {
   return warnings.filter(({ code }) => code !== 'length_not_reached');
+}
+
+/** Says how many warnings there are, and leads to them. Nothing without one. */
+export function WarningsButton({
+  warnings,
+  className,
+  onShow,
+}: {
+  warnings: Warnings;
+  className: string;
+  onShow: () => void;
+}) {
+  const count = warnings.length;
+  if (count === 0) return null;
+  return (
+    <Button variant="quiet" size="tight" className={className} onClick={onShow}>
+      <MessageSquareWarning aria-hidden />
+      <span>
+        <span className="sr-only">Good to know: </span>
+        {count} {count === 1 ? 'remark' : 'remarks'}
+      </span>
+    </Button>
+  );
 }
 
 /** Differences from the deck: fonts, animations, sentences that were left out. */
