@@ -120,14 +120,24 @@ test('nothing moves when drawn slides, the script and the video arrive, at the t
   const byScript = await startToCount();
   const isDrawn = ({ naturalWidth }: { naturalWidth: number }) => naturalWidth === 640;
   const videoProcess = scriptedProcess(async ({ outputFolder }, { onProgress }) => {
-    const file = 'drawn-slide-1.jpg';
-    await sharp({ create: { width: 640, height: 360, channels: 3, background: '#246' } })
-      .jpeg()
-      .toFile(path.join(outputFolder, file));
-    onProgress({ picture: { slideNumber: 1, file } });
-    for (const page of [wide, phone]) {
-      const picture = page.getByRole('list', { name: 'Slides drawn so far' }).locator('img');
-      await expect.poll(() => picture.evaluate(isDrawn)).toBe(true);
+    // Slides are drawn in any order.
+    for (const slideNumber of [2, 1]) {
+      const file = `drawn-slide-${slideNumber}.jpg`;
+      await sharp({ create: { width: 640, height: 360, channels: 3, background: '#246' } })
+        .jpeg()
+        .toFile(path.join(outputFolder, file));
+      onProgress({ picture: { slideNumber, file } });
+      for (const page of [wide, phone]) {
+        const place = page.getByRole('list', { name: 'Slides drawn so far' }).getByRole('listitem');
+        await expect
+          .poll(() =>
+            place
+              .nth(slideNumber - 1)
+              .locator('img')
+              .evaluate(isDrawn),
+          )
+          .toBe(true);
+      }
     }
     return someVideo;
   });
@@ -141,7 +151,13 @@ test('nothing moves when drawn slides, the script and the video arrive, at the t
   await phone.getByRole('button', { name: 'Make the video' }).click();
   await bothShow('Next in the queue');
   const byVideo = await startToCount();
-  await makeNextVideo(webApp.testApp, { videoProcess: scriptedProcess() });
+  // The line with the step takes two lines on both pages.
+  const longStep = scriptedProcess(async (_task, { onProgress }) => {
+    onProgress({ stage: 'voice', done: 11, total: 120 });
+    for (const page of [wide, phone]) await page.getByText('sentence 12 of 120').first().waitFor();
+    return someVideo;
+  });
+  await makeNextVideo(webApp.testApp, { videoProcess: longStep });
   await bothShow('Complete');
   await bothShow('No views yet.');
   for (const shift of byVideo) expect(await shift()).toBeLessThan(mostShift);

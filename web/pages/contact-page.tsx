@@ -9,15 +9,15 @@ export function ContactPage() {
   return (
     <InfoPage
       name="Contact"
-      subtitle="DeckVoice is self-hosted: whoever installed it on this server runs it, and can help you."
+      subtitle="DeckVoice is self-hosted: its developers do not run this server, and cannot see what is on it."
     >
       <ServerStatus />
       <Prose>
         <Operator />
         <h2>Your account, your plan, a video that failed</h2>
         <p>
-          Write to the person or company above. Include your Account ID (shown on your profile), the name of
-          the project and the message that you saw.
+          Ask the person or company above. Include your Account ID (shown on your profile), the name of the
+          project and the message that you saw.
         </p>
         <h2>A forgotten password</h2>
         <p>
@@ -42,7 +42,7 @@ function Operator() {
     <>
       <h2>Who runs this installation</h2>
       {/* As high as the answer, so that nothing moves when it arrives. */}
-      <p className="min-h-14 sm:min-h-7">{data && <OperatorLine {...data} />}</p>
+      <p className="min-h-21 sm:min-h-14">{data && <OperatorLine {...data} />}</p>
     </>
   );
 }

@@ -4,16 +4,19 @@ import type { Project } from '#contract/projects.ts';
 import { stageLabels } from '#contract/vocabulary/stages.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { describeQueuePlace, isInReview, stageCount, wholePercent } from '../../lib/stage-progress.ts';
 import { useStepTime } from '../../lib/use-step-time.ts';
 
-/** Progress of a video that is being made, or the next step for a script under review. */
-export function ProcessingBar({
-  project,
-}: {
+type Shown = {
   project: Pick<Project, 'id' | 'name' | 'progress' | 'queuePlace'>;
-}) {
-  return isInReview(project) ? <ReviewWaits id={project.id} /> : <Bar project={project} />;
+  /** True in a card beside the video, where the last line may need two lines and keeps the room for them. */
+  isNarrow?: boolean;
+};
+
+/** Progress of a video that is being made, or the next step for a script under review. */
+export function ProcessingBar(shown: Shown) {
+  return isInReview(shown.project) ? <ReviewWaits id={shown.project.id} /> : <Bar {...shown} />;
 }
 
 function ReviewWaits({ id }: { id: string }) {
@@ -31,7 +34,7 @@ function ReviewWaits({ id }: { id: string }) {
   );
 }
 
-function Bar({ project }: { project: Pick<Project, 'name' | 'progress' | 'queuePlace'> }) {
+function Bar({ project, isNarrow = false }: Shown) {
   const { progress, queuePlace } = project;
   const time = useStepTime(progress);
   const percent = wholePercent(progress);
@@ -46,7 +49,9 @@ function Bar({ project }: { project: Pick<Project, 'name' | 'progress' | 'queueP
         {percent !== null && <span className="text-sm font-semibold tabular-nums">{percent}%</span>}
       </div>
       <p className="text-sm text-ink-soft">Generating video... This may take a few minutes.</p>
-      <p className="text-sm tabular-nums">{details.filter(Boolean).join(' · ')}</p>
+      <p className={classNames('text-sm tabular-nums', isNarrow && 'lg:min-h-10')}>
+        {details.filter(Boolean).join(' · ')}
+      </p>
     </div>
   );
 }

@@ -49,7 +49,7 @@ function Processing({ project }: { project: ProjectDetail }) {
       <p className="sr-only" aria-live="polite">
         {project.progress && stageLabels[project.progress.stage]}
       </p>
-      <ProcessingBar project={project} />
+      <ProcessingBar project={project} isNarrow />
       {project.allowed.includes('change') && (
         <Button
           variant="outline"
