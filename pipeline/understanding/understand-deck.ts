@@ -1,6 +1,6 @@
 import type { Deck } from '../deck/deck.ts';
-import { markAgendas } from './agendas.ts';
 import { countRepeatedPlaces } from './furniture.ts';
+import { markAgendas } from './kinds/mark-agendas.ts';
 import { seeShapes } from './seen-shape.ts';
 import { understandSlide } from './understand-slide.ts';
 import type { UnderstoodSlide } from './understood-slide.ts';

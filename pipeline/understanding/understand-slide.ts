@@ -4,11 +4,13 @@ import { clusterShapes } from './clusters/cluster-shapes.ts';
 import { findRelations } from './find-relations.ts';
 import { type FoundTitle, findTitle } from './find-title.ts';
 import { isFurniture, type RepeatedPlaces } from './furniture.ts';
+import type { NamedKind } from './kinds/kind-facts.ts';
 import { nameKind } from './kinds/name-kind.ts';
 import { cardBoxOf, makeItem } from './make-item.ts';
 import { aboutData } from './points/about-data.ts';
 import { findPoint } from './points/find-point.ts';
 import type { SeenShape } from './seen-shape.ts';
+import { slideKinds } from './slide-kinds.ts';
 import { splitHeading } from './split-heading.ts';
 import { countWords } from './text-signs.ts';
 import type { SlideItem, UnderstoodSlide } from './understood-slide.ts';
@@ -179,12 +181,9 @@ function countCards(items: readonly SlideItem[]): { items: SlideItem[]; isCounte
  * Returns the certainty of the reading. Many single texts that no rule placed mean that the layout was not
  * understood.
  */
-function confidenceOf(
-  { kind, sure }: { kind: string; sure: number },
-  title: FoundTitle,
-  items: readonly SlideItem[],
-): number {
+function confidenceOf({ kind, sure }: NamedKind, title: FoundTitle, items: readonly SlideItem[]): number {
   const leftovers = items.filter(({ role, shapes }) => role === 'text' && shapes.length === 1).length;
-  const share = sure * (0.6 + 0.4 * title.sure) * (leftovers > 3 && kind !== 'diagram' ? 0.7 : 1);
+  const areAmiss = leftovers > 3 && slideKinds[kind].items !== 'parts';
+  const share = sure * (0.6 + 0.4 * title.sure) * (areAmiss ? 0.7 : 1);
   return Math.round(100 * Math.max(0.1, share)) / 100;
 }

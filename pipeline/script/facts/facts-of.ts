@@ -1,6 +1,7 @@
 import type { Deck, Slide } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import { monthName } from '../../english/months-and-weekdays.ts';
+import { slideKinds } from '../../understanding/slide-kinds.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import { contentPassages } from './collect/content-passages.ts';
@@ -35,7 +36,8 @@ function collectFacts(deck: Deck): Facts {
   for (const slide of shown) {
     const own = slideFacts(slide, understood.get(slide.number));
     slides.set(slide.number, { ...own, section });
-    if (understood.get(slide.number)?.kind === 'divider') section = own.passages;
+    const kind = understood.get(slide.number)?.kind;
+    if (kind && slideKinds[kind].announces === 'section') section = own.passages;
   }
   const { title, author, company } = deck.properties;
   const properties = [title, author, company].flatMap((text) =>

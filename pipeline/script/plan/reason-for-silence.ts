@@ -1,5 +1,5 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
+import { type SlideRole, slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import type { Slide } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
@@ -25,7 +25,7 @@ export function reasonForSilence(place: {
   if (role === 'agenda' && isForCustomers) return 'An agenda is not read out.';
   const title = understood.title ?? '';
   if (quizTitle.some((form) => form.test(title))) return 'Questions to participants are not read out.';
-  if (understood.kind === 'empty' && slide.notes.length === 0) {
+  if (slideKinds[understood.kind].items === 'none' && slide.notes.length === 0) {
     const isBlank = slideTexts(slide).every((text) => text.trim() === '');
     return isBlank ? 'There is nothing on it.' : 'No sentence could be made from it.';
   }

@@ -94,7 +94,7 @@ const pointKinds: Record<DataPoint['kind'], { kind: DataKind; sure: number } | n
 
 function opposites({ kind, relations }: PointFacts): SlidePoint[] {
   const sides = relations.find(({ type }) => type === 'contrast');
-  return sides && kind === 'comparison'
+  return sides && slideKinds[kind].items === 'sides'
     ? [{ kind: 'opposites', items: [sides.from, sides.to], confidence: 0.6 }]
     : [];
 }

@@ -1,5 +1,6 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import type { Candidate } from '../pattern.ts';
 import { askedTitle } from '../patterns/whole-sentences.ts';
 import { patterns } from '../patterns.ts';
@@ -13,7 +14,7 @@ export function candidatesOfSlide(scene: Scene): Candidate[] {
   const told: Candidate[] = [];
   const covered = new Set<number>();
   const listed = new Set<number>();
-  const isCover = scene.isFirst && scene.understood.kind === 'cover';
+  const isCover = scene.isFirst && slideKinds[scene.understood.kind].announces === 'talk';
   for (const pattern of patterns) {
     if (isCover && !pattern.fitsCover) continue;
     const isList = pattern.listsItems === true;

@@ -10,6 +10,7 @@ import type { Scene, SceneLine } from '../scene/scene.ts';
  */
 const leastSaid: Record<(typeof slideKinds)[SlideKind]['lines'], number> = {
   independent: 0.3,
+  consecutive: 0.3,
   related: 0.45,
   bound: Number.POSITIVE_INFINITY,
 };

@@ -1,6 +1,7 @@
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern, type Point } from '../pattern.ts';
 import { commandsOf } from '../phrasing/spoken-list.ts';
 import { cleanLine } from '../scene/clean-text.ts';
@@ -74,7 +75,8 @@ function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): Aim
 /** Returns the aim above an item: its own heading, otherwise the slide's title. */
 function aimOf({ label }: SceneItem, { title, understood }: Scene): string | null {
   // "Plan" over the first of three cards is a step.
-  if (understood.kind === 'agenda' || (understood.kind === 'steps' && label !== null)) return null;
+  const { announces, says } = slideKinds[understood.kind];
+  if (announces === 'topics' || (says.steps === 'surely' && label !== null)) return null;
   const named = label ?? title;
   const text = named?.text.replace(/\s+(?:and|&)\s+\p{L}+$/iu, '') ?? '';
   const isAim = named?.form === 'noun_phrase' && text.split(' ').length <= 5 && aim.test(headOf(text));

@@ -3,6 +3,7 @@ import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { isOnlyVerb } from '#pipeline/english/english-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { type Candidate, createPattern, type Point } from '../pattern.ts';
 import { gainWording } from '../phrasing/audience-wordings.ts';
 import { type Phrase, phraseOf } from '../scene/phrase.ts';
@@ -13,7 +14,7 @@ export const sayFigures = createPattern({
   name: 'figures and what they count',
   needs: 'a figure with a label that is a measure, a comparison, a predicate or a count',
   plan({ items, understood, casing }) {
-    if (understood.kind === 'prices') return [];
+    if (slideKinds[understood.kind].items === 'plans') return [];
     const numbers = items.flatMap(({ item: { lines } }) => lines.map(({ text }) => text.trim()));
     const tiles = items.flatMap((item, place) => {
       const counted = item.label ?? item.lines[0]?.phrase ?? null;

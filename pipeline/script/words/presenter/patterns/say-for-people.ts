@@ -1,4 +1,5 @@
 import { listInWords } from '#pipeline/english/join-words.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern, type Point } from '../pattern.ts';
 import { commandsOf, holdable, oneOf } from '../phrasing/spoken-list.ts';
 import { isName, type Phrase } from '../scene/phrase.ts';
@@ -59,7 +60,12 @@ const ableTitle =
   /(?:^|\s)(?:features?|capabilit(?:y|ies)|functions?|functionality|services?(?: provided| offered)?|benefits?|advantages?|use cases?|possibilities|offerings?|what you can do(?: with it)?)$/i;
 
 function canDo({ title, understood }: Scene): boolean {
-  return title !== null && title.words <= 5 && ableTitle.test(title.text) && understood.kind !== 'steps';
+  return (
+    title !== null &&
+    title.words <= 5 &&
+    ableTitle.test(title.text) &&
+    slideKinds[understood.kind].says.steps !== 'surely'
+  );
 }
 
 function commandsIn({ lines }: SceneItem): Phrase[] | null {

@@ -2,6 +2,7 @@ import { thirdPersonVerbs } from '#pipeline/english/english-verbs.ts';
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern } from '../pattern.ts';
 import { announcedWording, oneThingWording } from '../phrasing/audience-wordings.ts';
 import { holdable, newNames, plainNames } from '../phrasing/spoken-list.ts';
@@ -159,7 +160,7 @@ function sayUnder(
   const text = title.text.replace(/\?$/, '');
   const lead = leads.find((one) => one.title.test(text));
   if (lead) return [lead.say(listInWords(news), isAll, text)];
-  if (!isNounPhrase(title) || understood.kind === 'agenda')
+  if (!isNounPhrase(title) || slideKinds[understood.kind].announces === 'topics')
     return plain === null ? [] : counted(title, listInWords(plain), isAll, kept.length);
   if (
     /[,;:–]|\b(?:vs\.?|versus|and|overview|background|agenda|introduction|example|summary|recap)\b/i.test(
@@ -174,7 +175,7 @@ function sayUnder(
   if (holdsParts(text)) return [`${withThe(text)} includes ${listInWords(news)}`];
   if (coversParts(text) && kept.every(isPart))
     return [`${nounPhrase(text) ?? withThe(text)} covers ${listInWords(news)}`];
-  if (structure.test(head) && understood.kind === 'diagram' && isAll)
+  if (structure.test(head) && slideKinds[understood.kind].items === 'parts' && isAll)
     return [`${nounPhrase(text) ?? withThe(text)} consists of ${partsOf(kept, news)}`];
   if (plain === null) return [];
   const list = listInWords(plain);

@@ -3,6 +3,7 @@ import { isDictionaryWord, isFirstName } from '#pipeline/english/english-words.t
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import { createPattern, type Point } from '../pattern.ts';
 import { pricesFor, quoteWording } from '../phrasing/audience-wordings.ts';
@@ -170,7 +171,7 @@ export const sayPrices = createPattern({
   name: 'plans and what they cost',
   needs: 'two plans or more with a name and a price',
   plan({ understood, items }) {
-    if (understood.kind !== 'prices') return [];
+    if (slideKinds[understood.kind].items !== 'plans') return [];
     const plans = items.flatMap(({ labelText, figure }, place) =>
       labelText !== null && figure !== null && /[$€£¥₹]/.test(figure) && labelText.split(' ').length <= 3
         ? [{ name: labelText.trim(), price: spokenPrice(figure), place }]

@@ -22,10 +22,14 @@ export const saySteps = createPattern({
     const shared = sharedSteps(scene);
     if (shared.length > 0) return instruct(shared, true);
     const steps = stepsOf(scene);
-    if (steps.length < 2 || !slideKinds[understood.kind].says.steps || opensList(understood.title ?? ''))
+    if (
+      steps.length < 2 ||
+      slideKinds[understood.kind].says.steps === 'no' ||
+      opensList(understood.title ?? '')
+    )
       return [];
     const isOrdered =
-      understood.kind === 'steps' ||
+      slideKinds[understood.kind].says.steps === 'surely' ||
       isProcess.test(title?.text ?? '') ||
       scene.items.some(({ lines: [first] }) => opensProcess(first?.raw ?? '')) ||
       understood.relations.some(({ type }) => type !== 'contrast');
@@ -157,7 +161,7 @@ function stepsOf({ items, understood }: Scene): Step[] {
   const [only] = lists;
   if (!only || lists.length > 1) return [];
   const phrases = only.item.lines.map(({ phrase }) => phrase);
-  const surely = understood.kind === 'steps' ? 0.25 : 0.5;
+  const surely = slideKinds[understood.kind].says.steps === 'surely' ? 0.25 : 0.5;
   const commands = commandsOf(phrases, surely) ?? commandsOf(phrases.slice(1), surely) ?? [];
   return commands.length >= 0.7 * phrases.length
     ? commands.map((phrase) => ({ phrase, place: only.place }))

@@ -9,6 +9,7 @@ import { asSentence } from '#pipeline/english/join-words.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { withSubjectArticle } from '#pipeline/english/with-subject-article.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { type Candidate, createPattern, type Point } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf, phraseOf } from '../scene/phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
@@ -44,7 +45,7 @@ export const wholeSentences = createPattern({
   plan({ items, casing, understood }) {
     // Cards are independent of each other. The points of a list are consecutive: "Teams plan. But they seldom
     // agree."
-    const areInOrder = understood.kind === 'list' || understood.kind === 'statement';
+    const areInOrder = slideKinds[understood.kind].lines === 'consecutive';
     let isAfterSaid = false;
     return items.flatMap((item, place) => {
       const told = sayLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
@@ -277,7 +278,13 @@ export const statedTitle = createPattern({
   quotesLines: true,
   plan({ title, understood }) {
     // "What changes in the first year" promises an answer without giving it.
-    if (!title || !isStatement(title) || understood.kind === 'cover' || title.form === 'wh_clause') return [];
+    if (
+      !title ||
+      !isStatement(title) ||
+      slideKinds[understood.kind].announces === 'talk' ||
+      title.form === 'wh_clause'
+    )
+      return [];
     if (leansOnOthers.test(title.text) || pointsBack(title.text)) return [];
     if (isQuoted.test(understood.title ?? '')) return [];
     return [{ rhetoricalRole: 'whole', items: [], strength: 0.95, parts: title }];
@@ -299,7 +306,7 @@ function isStatement(title: Phrase): boolean {
 /** Asks the title's question where the slide answers it: "Why does it matter?" */
 export function askedTitle({ title, understood }: Scene, said: readonly Candidate[]): Candidate[] {
   const [first] = said;
-  if (!title || !first || understood.kind === 'cover' || !isQuestion(title)) return [];
+  if (!title || !first || slideKinds[understood.kind].announces === 'talk' || !isQuestion(title)) return [];
   if (!/^(?:whole|define|list|chain|contrast|pair)$/.test(first.rhetoricalRole) || !isWellAsked(title.text))
     return [];
   // An order does not answer "what".

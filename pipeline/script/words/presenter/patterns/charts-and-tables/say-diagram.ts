@@ -5,6 +5,7 @@ import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { gerundOf } from '#pipeline/english/verb-forms.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern, type Point } from '../../pattern.ts';
 import { namedStepsWording } from '../../phrasing/audience-wordings.ts';
 import { amountOf } from '../../phrasing/spoken-data.ts';
@@ -207,7 +208,10 @@ function saySteps(lines: readonly SceneLine[], { understood, audience, title, it
     return isName(phrase, 9) ? [phrase.text] : [];
   });
   const isRow =
-    understood.kind === 'steps' && names.length === lines.length && lines.length >= 3 && lines.length <= 8;
+    slideKinds[understood.kind].says.steps === 'surely' &&
+    names.length === lines.length &&
+    lines.length >= 3 &&
+    lines.length <= 8;
   const isLong = names.length > 4 || names.join(' ').split(' ').length > 12;
   return isRow && new Set(names).size === names.length ? namedStepsWording[audience]({ names, isLong }) : [];
 }

@@ -6,6 +6,7 @@ import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern, type Point } from '../../pattern.ts';
 import { isName, isWhole, named, type Phrase } from '../../scene/phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene/scene.ts';
@@ -137,7 +138,12 @@ function subjectOf(
   lines: readonly SceneLine[];
 } {
   const none = { subject: null, lines: [] };
-  if (isFirst || item.content?.kind === 'table' || item.role === 'person' || understood.kind === 'people')
+  if (
+    isFirst ||
+    item.content?.kind === 'table' ||
+    item.role === 'person' ||
+    slideKinds[understood.kind].items === 'people'
+  )
     return none;
   if (label !== null || (lines.length === 1 && (lines[0]?.phrase?.words ?? 0) <= 2)) return none;
   const [first, ...rest] = lines;

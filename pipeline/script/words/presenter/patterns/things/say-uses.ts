@@ -1,5 +1,6 @@
 import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
+import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern } from '../../pattern.ts';
 import type { Phrase } from '../../scene/phrase.ts';
 import type { Scene, SceneItem } from '../../scene/scene.ts';
@@ -40,7 +41,9 @@ const mostWords = 20;
 
 /** Returns the product in the title: a name, or "our solution". */
 function productIn({ title, understood, subject, isFirst }: Scene): string | null {
-  return isFirst || understood.kind === 'cover' ? null : productOf({ title, understood, subject });
+  return isFirst || slideKinds[understood.kind].announces === 'talk'
+    ? null
+    : productOf({ title, understood, subject });
 }
 
 function usesOf({ item, label, lines, figure }: SceneItem, place: number, { casing }: Scene): Use[] {

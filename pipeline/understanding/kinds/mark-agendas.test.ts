@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { markAgendas } from './agendas.ts';
-import type { SlideKind } from './slide-kinds.ts';
-import type { SlideItem, UnderstoodSlide } from './understood-slide.ts';
+import type { SlideKind } from '../slide-kinds.ts';
+import type { SlideItem, UnderstoodSlide } from '../understood-slide.ts';
+import { markAgendas } from './mark-agendas.ts';
 
 const later = ['Market update', 'Our budget', 'Next steps'];
 

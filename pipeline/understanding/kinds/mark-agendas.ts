@@ -1,5 +1,5 @@
-import { wordList } from '../english/word-list.ts';
-import type { UnderstoodSlide } from './understood-slide.ts';
+import { wordList } from '../../english/word-list.ts';
+import type { UnderstoodSlide } from '../understood-slide.ts';
 
 /** Titles that always name an agenda, whatever lines follow them. */
 const plainly: readonly RegExp[] = [
