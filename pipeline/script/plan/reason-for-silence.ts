@@ -3,6 +3,7 @@ import { type SlideRole, slideKinds } from '#pipeline/understanding/slide-kinds.
 import type { Slide } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
+import { isForCustomers } from './arc/is-for-customers.ts';
 
 /** Titles of a course's questions to its participants. The answers, often in the notes, mean nothing without them. */
 const quizTitle: readonly RegExp[] = [
@@ -20,9 +21,8 @@ export function reasonForSilence(place: {
   isLast: boolean;
 }): string | null {
   const { slide, understood, role, audience, isLast } = place;
-  const isForCustomers = audience === 'sales' || audience === 'marketing';
   if (role === 'appendix' && !isLast) return 'Sources and appendices are not read out.';
-  if (role === 'agenda' && isForCustomers) return 'An agenda is not read out.';
+  if (role === 'agenda' && isForCustomers(audience)) return 'An agenda is not read out.';
   const title = understood.title ?? '';
   if (quizTitle.some((form) => form.test(title))) return 'Questions to participants are not read out.';
   if (slideKinds[understood.kind].items === 'none' && slide.notes.length === 0) {

@@ -1,9 +1,10 @@
 import { arrangeDraft } from '../arranging/arrange-draft.ts';
 import { createScriptWriter } from '../create-script-writer.ts';
+import { candidateJudge } from '../judge/candidates/candidate-judge.ts';
 import { createEditorJudge } from '../judge/editor-judge.ts';
 import { createFactJudge } from '../judge/fact-judge.ts';
 import type { ScriptWriter } from '../script-writer.ts';
-import { presenterWording } from '../words/presenter/presenter-wording.ts';
+import { createPresenterWording } from '../words/presenter/presenter-wording.ts';
 
 /**
  * Makes the built-in writer. It writes by rules, needs neither a network nor a model, and says each slide as a
@@ -14,7 +15,7 @@ import { presenterWording } from '../words/presenter/presenter-wording.ts';
  */
 export function createBuiltInWriter(): ScriptWriter {
   return createScriptWriter({
-    wording: presenterWording,
+    wording: createPresenterWording(candidateJudge),
     wordsAnew: 'script',
     judges: ({ deck }) => [createFactJudge(deck), createEditorJudge(deck)],
     arrange: arrangeDraft,

@@ -1,11 +1,12 @@
 import { arrangeDraft } from '../arranging/arrange-draft.ts';
 import { createScriptWriter } from '../create-script-writer.ts';
+import { candidateJudge } from '../judge/candidates/candidate-judge.ts';
 import { createEditorJudge } from '../judge/editor-judge.ts';
 import { createFactJudge } from '../judge/fact-judge.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import type { NarratorModel } from '../words/narrator/narrator-model.ts';
 import { withNarrator } from '../words/narrator/with-narrator.ts';
-import { presenterWording } from '../words/presenter/presenter-wording.ts';
+import { createPresenterWording } from '../words/presenter/presenter-wording.ts';
 
 /**
  * Makes a writer by rules that has a small language model narrate the silent slides.
@@ -13,7 +14,7 @@ import { presenterWording } from '../words/presenter/presenter-wording.ts';
  */
 export function createNarratorWriter(model: NarratorModel, leastSupport: number): ScriptWriter {
   return createScriptWriter({
-    wording: withNarrator(presenterWording, model, leastSupport),
+    wording: withNarrator(createPresenterWording(candidateJudge), model, leastSupport),
     wordsAnew: 'script',
     judges: ({ deck }) => [createFactJudge(deck), createEditorJudge(deck)],
     arrange: arrangeDraft,

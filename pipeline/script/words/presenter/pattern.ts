@@ -55,7 +55,7 @@ type Traits = {
   quotesLines?: true;
   /**
    * Pattern that names the speaker of a quotation, or builds no sentence of its own from the slide. Its sentences
-   * are never filtered.
+   * are chosen without asking `CandidateJudge`.
    */
   reportsWords?: true;
 };

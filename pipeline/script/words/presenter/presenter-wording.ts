@@ -2,13 +2,12 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Slide } from '#pipeline/deck/deck.ts';
 import { slideTexts } from '#pipeline/deck/slide-texts.ts';
 import { type Casing, createCasing } from '#pipeline/english/casing/casing.ts';
-import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
-import { findGrammarFault } from '#pipeline/english/grammar/find-grammar-fault.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { clicksOfNotes } from '../../notes/clicks-of-notes.ts';
 import { readNotes } from '../../notes/read-notes.ts';
 import type { ScriptPlan, SlidePlan } from '../../plan/script-plan.ts';
 import type { WordedSentence, WordedSlide, Wording } from '../wording.ts';
+import type { CandidateJudge } from './candidate-judge.ts';
 import { candidatesOfSlide } from './choosing/candidates-of-slide.ts';
 import { fresh } from './choosing/fresh-candidates.ts';
 import { type RankedSentence, rankCandidates, weightOfSlide } from './choosing/rank-candidates.ts';
@@ -25,20 +24,27 @@ import { nameOfThing } from './scene/product-name.ts';
 import { sceneOf } from './scene/scene.ts';
 
 /**
- * Wording by rules, which says each slide as a presenter would. Where nothing of a slide's notes is suitable, the
- * whole deck is worded again as if that slide had no notes, since each sentence depends on those before it.
+ * Makes the wording by rules, which says each slide as a presenter would. Where nothing of a slide's notes is suitable,
+ * the whole deck is worded again as if that slide had no notes, since each sentence depends on those before it.
  */
-export const presenterWording: Wording = {
-  async write(plan, objections) {
-    if (objections.length === 0) return wordDeck(plan, new Set());
-    const lost = objections.filter(({ kept, dropped }) => kept.length === 0 && dropped.length > 0);
-    const numbers = new Set(lost.map(({ slideNumber }) => slideNumber));
-    const reworded = plan.deck.slides.filter(({ number, notes }) => numbers.has(number) && notes.length > 0);
-    return reworded.length === 0 ? [] : wordDeck(plan, new Set(reworded.map(({ number }) => number)));
-  },
-};
+export function createPresenterWording(judge: CandidateJudge): Wording {
+  return {
+    async write(plan, objections) {
+      if (objections.length === 0) return wordDeck(plan, judge, new Set());
+      const lost = objections.filter(({ kept, dropped }) => kept.length === 0 && dropped.length > 0);
+      const numbers = new Set(lost.map(({ slideNumber }) => slideNumber));
+      const reworded = plan.deck.slides.filter(
+        ({ number, notes }) => numbers.has(number) && notes.length > 0,
+      );
+      return reworded.length === 0
+        ? []
+        : wordDeck(plan, judge, new Set(reworded.map(({ number }) => number)));
+    },
+  };
+}
 
 type DeckContext = {
+  judge: CandidateJudge;
   audience: Audience;
   english: AuthorsEnglish;
   casing: Casing;
@@ -51,7 +57,7 @@ type DeckContext = {
   withoutNotes: ReadonlySet<number>;
 };
 
-function wordDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSlide[] {
+function wordDeck(plan: ScriptPlan, judge: CandidateJudge, withoutNotes: ReadonlySet<number>): WordedSlide[] {
   const { deck, audience, understood } = plan;
   const shown = deck.slides.filter((slide) => !slide.hidden);
   const texts = shown.flatMap(slideTexts);
@@ -60,6 +66,7 @@ function wordDeck(plan: ScriptPlan, withoutNotes: ReadonlySet<number>): WordedSl
   const titles = titlesOf(shown.slice(1), understood);
   const subject = nameOfThing({ title: cover?.title ?? null, lines: linesOf(cover), titles }, texts, casing);
   const context: DeckContext = {
+    judge,
     audience,
     english: authorsEnglishOf(deck, casing),
     casing,
@@ -105,8 +112,7 @@ type Place = { isFirst: boolean; isLast: boolean; plan: SlidePlan };
 
 /**
  * Words one slide. It ranks the candidates of its notes and its patterns, leaves out those that were said before,
- * puts the question before them that introduces them, and cites their evidence. Unsuitable candidates and notes are
- * filtered out before; the judges read all others.
+ * puts the question before them that introduces them, and cites their evidence.
  */
 function wordSlide(
   slide: Slide,
@@ -114,7 +120,7 @@ function wordSlide(
   place: Place,
   context: DeckContext,
 ): WeighedSlide {
-  const { audience, english, casing, subject, said, leads } = context;
+  const { judge, audience, english, casing, subject, said, leads } = context;
   const { plan, isFirst, isLast } = place;
   const { slideNumber, role } = plan;
   const unsaid = { slideNumber, sentences: [], silence: null };
@@ -126,7 +132,7 @@ function wordSlide(
   if (plan.showing === 'silent' && plan.reason !== null) return { ...unsaid, weight: 0 };
   const notes = spokenNotes(slide, understood, context);
   const scene = sceneOf({ slide, understood, audience, english, casing, subject, isFirst, isLast });
-  const candidates = notes.length > 0 ? withNotes(notes, scene) : candidatesOfSlide(scene);
+  const candidates = notes.length > 0 ? withNotes(notes, scene, judge) : candidatesOfSlide(scene, judge);
   const news = fresh(withCaptionOnce(candidates, said), said);
   const ordered = ledByQuestion(news, { title: scene.title, role, audience }, leads);
   const ranked = rankCandidates(ordered, role, audience);
@@ -139,21 +145,13 @@ function wordSlide(
 }
 
 function spokenNotes(slide: Slide, understood: UnderstoodSlide, context: DeckContext): NoteSentence[] {
-  const { english, casing, named, withoutNotes, audience } = context;
+  const { judge, english, casing, named, withoutNotes, audience } = context;
   const read = readNotes(withoutNotes.has(slide.number) ? [] : slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),
-    isWellWritten: (text: string) => passesGrammarFilter(text, { english, casing }),
+    isWellWritten: (text: string) => judge.acceptsNote(text, { english, casing }),
   });
   return runsOfNotes(read, knownOnSlide(slide, understood, named), audience);
-}
-
-/** Tells whether a note may be quoted. Notes of careless authors must also be free of doubtful English. */
-function passesGrammarFilter(
-  text: string,
-  { english, casing }: Pick<DeckContext, 'english' | 'casing'>,
-): boolean {
-  return english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null;
 }
 
 /** Adds the clicks in notes to their sentences. */

@@ -1,16 +1,17 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
+import type { CandidateJudge } from '../candidate-judge.ts';
 import type { Candidate } from '../pattern.ts';
 import { askedTitle } from '../patterns/whole-sentences.ts';
 import { patterns } from '../patterns.ts';
 import { answersQuestion } from '../questions/answers-question.ts';
 import type { Scene } from '../scene/scene.ts';
-import { filterCandidates } from './filter-candidates.ts';
+import { acceptedCandidates } from './accepted-candidates.ts';
 import { withoutLoneLines } from './without-lone-lines.ts';
 
-/** Returns all candidate sentences of a slide in speaking order: the point first, then its items from left to right. */
-export function candidatesOfSlide(scene: Scene): Candidate[] {
+/** Returns all accepted candidates of a slide in speaking order: the point first, then its items from left to right. */
+export function candidatesOfSlide(scene: Scene, judge: CandidateJudge): Candidate[] {
   const told: Candidate[] = [];
   const covered = new Set<number>();
   const listed = new Set<number>();
@@ -19,7 +20,7 @@ export function candidatesOfSlide(scene: Scene): Candidate[] {
     if (isCover && !pattern.fitsCover) continue;
     const isList = pattern.listsItems === true;
     const isOpen = (place: number) => !covered.has(place) && !(isList && listed.has(place));
-    const fresh = filterCandidates(pattern.candidates(scene), pattern, scene).filter(
+    const fresh = acceptedCandidates(pattern, scene, judge).filter(
       ({ items }) => pattern.addsToOthers || items.every(isOpen),
     );
     told.push(...fresh.filter((one) => !repeats(one, told)));

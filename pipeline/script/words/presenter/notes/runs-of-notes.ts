@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { isUnaddressedOrder } from '#pipeline/english/is-unaddressed-order.ts';
 import type { ReadNotes } from '#pipeline/script/notes/read-notes.ts';
-import { isForCustomers, isUnaddressedOrder } from '../choosing/filter-candidates.ts';
+import { isForCustomers } from '#pipeline/script/plan/arc/is-for-customers.ts';
 import type { KnownWords } from './known-words.ts';
 import { standsAlone } from './stands-alone.ts';
 

@@ -1,4 +1,5 @@
 import { wordCount } from '#pipeline/english/join-words.ts';
+import type { CandidateJudge } from '../candidate-judge.ts';
 import { candidatesOfSlide } from '../choosing/candidates-of-slide.ts';
 import type { Candidate } from '../pattern.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -7,8 +8,8 @@ import type { NoteSentence } from './runs-of-notes.ts';
 const fewNotesWords = 12;
 
 /** Notes were written to be spoken: they go first, and the slide adds to them where they are short. */
-export function withNotes(notes: readonly NoteSentence[], scene: Scene): Candidate[] {
-  const told = candidatesOfSlide(scene);
+export function withNotes(notes: readonly NoteSentence[], scene: Scene, judge: CandidateJudge): Candidate[] {
+  const told = candidatesOfSlide(scene, judge);
   const spoken = notes.map(
     (note, index): Candidate => ({
       ...note,

@@ -1,5 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
+import { isForCustomers } from '#pipeline/script/plan/arc/is-for-customers.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern } from '../../pattern.ts';
 import { isName, named, type Phrase } from '../../scene/phrase.ts';
@@ -9,12 +10,7 @@ export const sayAgenda = createPattern({
   name: 'what will be covered',
   needs: 'an agenda of two names or more, and an audience that learns',
   plan({ understood, items, audience }) {
-    if (
-      slideKinds[understood.kind].announces !== 'topics' ||
-      audience === 'sales' ||
-      audience === 'marketing'
-    )
-      return [];
+    if (slideKinds[understood.kind].announces !== 'topics' || isForCustomers(audience)) return [];
     const names = items.flatMap(({ label, lines }) =>
       label && lines.length <= 1 ? [label] : lines.flatMap(({ phrase }) => phrase ?? []),
     );

@@ -1,13 +1,14 @@
-import { decapitalised } from '#pipeline/english/capitalised.ts';
 import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
 import { isFirstName } from '#pipeline/english/english-words.ts';
+import { findGrammarFault } from '#pipeline/english/grammar/find-grammar-fault.ts';
+import { isUnaddressedOrder } from '#pipeline/english/is-unaddressed-order.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { holdsOtherLanguage, isEnglish } from '#pipeline/english/language.ts';
-import { phraseForm } from '#pipeline/english/phrase-form.ts';
-import type { Candidate, Pattern } from '../pattern.ts';
-import { saysI } from '../patterns/whole-sentences.ts';
-import type { AuthorsEnglish } from '../scene/authors-english.ts';
-import type { Scene } from '../scene/scene.ts';
+import { isForCustomers } from '../../plan/arc/is-for-customers.ts';
+import type { CandidateJudge } from '../../words/presenter/candidate-judge.ts';
+import { saysI } from '../../words/presenter/patterns/whole-sentences.ts';
+import type { AuthorsEnglish } from '../../words/presenter/scene/authors-english.ts';
+import type { Scene } from '../../words/presenter/scene/scene.ts';
 import { announcesOnly } from './announces-only.ts';
 import { ordersOfPlan } from './orders-of-plans.ts';
 
@@ -15,38 +16,23 @@ import { ordersOfPlan } from './orders-of-plans.ts';
 const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFINITY, careless: 18 };
 
 /**
- * Leaves out a pattern's unsuitable sentences, together with those that depend on them. A sentence must be plain
- * good English, whether it was composed or quoted. A quoted line must also be complete in itself and suit the
- * audience. Customers hear only orders that address them. Plans and mere announcements of a list suit nobody.
+ * Judge of the presenter's candidates. A sentence must be plain good English, whether it was composed or quoted. A
+ * quoted line must also be complete in itself and suit the audience. Customers hear only orders that address them.
+ * Plans and mere announcements of a list suit nobody. Notes of careless authors must also be free of doubtful English.
  */
-export function filterCandidates(
-  candidates: readonly Candidate[],
-  { quotesLines: isQuoted, reportsWords }: Pattern,
-  scene: Scene,
-): Candidate[] {
-  if (reportsWords) return [...candidates];
-  let isLost = false;
-  const accepted = candidates.filter(({ text, tied }) => {
-    const isGood =
+export const candidateJudge: CandidateJudge = {
+  accepts(text, { quotesLines: isQuoted }, scene) {
+    return (
       isPlainEnglish(text, scene.casing.names) &&
       !ordersOfPlan(text) &&
       !announcesOnly(text) &&
-      (isQuoted ? standsAlone(text, scene) && !isForeign(text) : !ordersNobody(text, scene));
-    isLost = (isLost && tied === true) || !isGood;
-    return !isLost;
-  });
-  return withoutLoneStep(accepted, candidates.length);
-}
-
-/** Ties the second of several orders to the first, and drops a lone one, whose purpose would be unknown. */
-function withoutLoneStep(accepted: readonly Candidate[], count: number): Candidate[] {
-  const steps = accepted.filter(({ text }, at) => !opensSteps.test(text) || accepted[at + 1]?.tied === true);
-  if (count < 2 || !steps.every(({ rhetoricalRole }) => rhetoricalRole === 'instruct')) return steps;
-  return steps.length < 2 ? [] : steps.map((one, at) => (at === 1 ? { ...one, tied: true } : one));
-}
-
-/** Openings of a first step, which makes no sense without the second. */
-const opensSteps = /^(?:First, |First you |The first step is )/u;
+      (isQuoted ? standsAlone(text, scene) && !isForeign(text) : !ordersNobody(text, scene))
+    );
+  },
+  acceptsNote(text, { english, casing }) {
+    return english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null;
+  },
+};
 
 /** Tells whether a line is in another language, on a slide with too few words to decide that as a whole. */
 function isForeign(text: string): boolean {
@@ -89,10 +75,6 @@ function standsAlone(text: string, scene: Scene): boolean {
   return !(isForCustomers(audience) && !isLast && isUnaddressedOrder(text));
 }
 
-export function isForCustomers(audience: Scene['audience']): boolean {
-  return audience === 'sales' || audience === 'marketing';
-}
-
 /** Tells whether a heading was joined to an order that addresses nobody: "For the port, use two queues". */
 function ordersNobody(text: string, { audience, isLast }: Scene): boolean {
   return isForCustomers(audience) && !isLast && opensFor.test(text) && isUnaddressedOrder(text);
@@ -121,15 +103,3 @@ function wordsOf(text: string): string[] {
 
 const isSomebody =
   /^(?:person|man|woman|mother|father|child|patient|student|client|boss|(?!(?:other|never|over|under|after|number|further)$)\p{Ll}{2,}(?:er|or|ist|ant|ent|ee))$/u;
-
-/**
- * Tells whether an order leaves its addressee open. A customer cannot know who should "Determine the suitability of
- * proposals".
- */
-export function isUnaddressedOrder(text: string): boolean {
-  const order = text.replace(/^(?:for|in|on|to|with|during|after|before|at) [^,.]{2,60}, (?=\p{Ll})/iu, '');
-  return (
-    !/\b(?:you|your|yours|yourself|us|let['’]s)\b/i.test(text) &&
-    phraseForm(decapitalised(order.replace(/[.!]+$/u, ''))) === 'imperative'
-  );
-}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { type Drawn, sceneFrom } from '../../words/presenter/testing/drawn-scene.ts';
+import { candidateJudge } from './candidate-judge.ts';
+
+/** Returns the accepted ones of quoted lines, or of composed sentences. */
+function accepted(from: 'lines' | 'parts', texts: readonly string[], drawn: Drawn = {}): string[] {
+  const scene = sceneFrom(drawn);
+  return texts.filter((text) =>
+    candidateJudge.accepts(text, from === 'lines' ? { quotesLines: true } : {}, scene),
+  );
+}
+
+const plain = 'The port shows each berth on one map.';
+const doubtful = 'The seller sets a price for situation.';
+const broken = 'The berth should be use by every ship.';
+const further = 'Second, the port shows each berth.';
+const long =
+  'The port shows each berth on one map that every carrier and every planner can open at any gate of theirs.';
+const own = 'I wrote the map that every ship shows.';
+const all = [plain, doubtful, broken, further, long, own];
+
+it.each([
+  ['lines', 'careful', [plain, long]],
+  ['lines', 'careless', [plain]],
+  ['parts', 'careless', [plain, further, long, own]],
+] as const)('of the %s of a deck in %s English, it accepts what is plain', (from, english, kept) => {
+  expect(accepted(from, all, { english })).toEqual(kept);
+});
+
+it('accepts doubtful notes of careful authors alone, and faulty ones of nobody', () => {
+  const { casing } = sceneFrom({});
+  const acceptedNotes = (english: 'careful' | 'careless') =>
+    all.filter((text) => candidateJudge.acceptsNote(text, { english, casing }));
+  expect(acceptedNotes('careful')).toEqual([plain, doubtful, further, long, own]);
+  expect(acceptedNotes('careless')).toEqual([plain, further, long, own]);
+});
+
+it('keeps orders that nobody is addressed in from customers, and not from those who learn', () => {
+  const orders = [
+    'Check the berths of the port.',
+    'For the port, check the berths.',
+    'Check the berths of your port.',
+  ];
+  expect(accepted('lines', orders, { audience: 'sales' })).toEqual(orders.slice(2));
+  expect(accepted('lines', orders, { audience: 'training' })).toEqual(orders);
+});
+
+it('leaves out a line in another language', () => {
+  const portuguese = 'Organizar uma rotina personalizada de estudos por você via coleta de dados.';
+  expect(accepted('lines', [portuguese, plain])).toEqual([plain]);
+});
+
+it('leaves out "he" where nobody was named, and orders that a heading and its points make', () => {
+  const nobody = 'To win the port he must first win the quay.';
+  const order = 'For the quay, use two cranes and move every ship.';
+  const somebody = ['If a planner is late, he calls the port.', 'When Peter is late, he calls the port.'];
+  expect(accepted('lines', [nobody, ...somebody])).toEqual(somebody);
+  expect(accepted('lines', [nobody], { items: [{ lines: ['Peter runs the port'] }] })).toEqual([nobody]);
+  expect(accepted('parts', [order, plain], { audience: 'sales' })).toEqual([plain]);
+  expect(accepted('parts', [order, plain], { audience: 'training' })).toEqual([order, plain]);
+});
+
+it('leaves out what is about the day of the talk, or about who was given the work', () => {
+  const ofTheDay = [
+    'There is a talk on cranes later today.',
+    'Mona gave this task to the port team.',
+    'Any questions will be answered at the end.',
+    'The correct answer is the crane.',
+    'Discuss with your partner what a crane does.',
+    'We still need to check this with the port.',
+    'The deadline for the assignment is Friday.',
+    'The next meeting will be held on Monday.',
+  ];
+  expect(accepted('lines', [...ofTheDay, plain])).toEqual([plain]);
+});

@@ -1,0 +1,25 @@
+import type { CandidateJudge } from '../candidate-judge.ts';
+import type { Candidate, Pattern } from '../pattern.ts';
+import type { Scene } from '../scene/scene.ts';
+
+/** Returns the accepted candidates of a pattern, without those that depend on a candidate that is not accepted. */
+export function acceptedCandidates(pattern: Pattern, scene: Scene, judge: CandidateJudge): Candidate[] {
+  const candidates = pattern.candidates(scene);
+  if (pattern.reportsWords) return candidates;
+  let isLost = false;
+  const accepted = candidates.filter(({ text, tied }) => {
+    isLost = (isLost && tied === true) || !judge.accepts(text, pattern, scene);
+    return !isLost;
+  });
+  return withoutLoneStep(accepted, candidates.length);
+}
+
+/** Ties the second of several orders to the first, and drops a lone one, whose purpose would be unknown. */
+function withoutLoneStep(accepted: readonly Candidate[], count: number): Candidate[] {
+  const steps = accepted.filter(({ text }, at) => !opensSteps.test(text) || accepted[at + 1]?.tied === true);
+  if (count < 2 || !steps.every(({ rhetoricalRole }) => rhetoricalRole === 'instruct')) return steps;
+  return steps.length < 2 ? [] : steps.map((one, at) => (at === 1 ? { ...one, tied: true } : one));
+}
+
+/** Openings of a first step, which makes no sense without the second. */
+const opensSteps = /^(?:First, |First you |The first step is )/u;
