@@ -1,6 +1,7 @@
 import { withAn } from '../../english/indefinite-article.ts';
 import { listInWords } from '../../english/join-words.ts';
 import { signedOne } from '../../english/number-to-words.ts';
+import { hasTemplatePlaceholder } from '../../english/template-placeholders.ts';
 import { anyOf } from '../../english/word-list.ts';
 
 /** A line of notes with only its spoken words, and the parts that were removed. */
@@ -15,7 +16,10 @@ const stageDirection = new RegExp(
 const bullet =
   /^\s*(?:[-–—•●○▪■◦‣►▶➢➔→✓✔·§>~+]+\s*|\*\s+|…\s*|o\s+(?=\p{Lu})|\(?\d{1,2}(?:[.)]\)?|\))\s*(?=["“(]?\p{L})|\(?[a-z]\)\s+)+/u;
 
-/** Removes stage directions, bullets, numbering, emphasis, asides in brackets and quotation marks around the whole. */
+/**
+ * Removes stage directions, bullets, numbering, emphasis, asides in brackets and quotation marks around the whole. A
+ * template's placeholder within a sentence stays, so that the sentence can be left out.
+ */
 export function cleanNote(line: string): CleanedNote {
   const takenOut: CleanedNote['takenOut'] = [];
   const takeOut = (text: string, why: 'direction' | 'aside') => {
@@ -26,7 +30,9 @@ export function cleanNote(line: string): CleanedNote {
     .normalize('NFC')
     .replace(/[\u00AD\u200B-\u200F\uFEFF]/gu, '')
     .replace(/(?<!\p{L})(\*\*|__)(?=\S)(.{1,300}?)\1(?!\p{L})/gu, '$2')
-    .replace(stageDirection, (found) => takeOut(found, 'direction'))
+    .replace(stageDirection, (found, at: number, whole: string) =>
+      standsInSentence(found, at, whole) ? found : takeOut(found, 'direction'),
+    )
     .replace(/\s+/gu, ' ')
     .replace(numberedInLine, namesInLine)
     .replace(/(?<=^(?:the|this|these|each|another) [^.,;]{3,40}) (?:in|on) this slide(?= \p{Ll})/iu, '')
@@ -45,6 +51,15 @@ export function cleanNote(line: string): CleanedNote {
     .replace(/\s+([.,;:!?])(?=\s|$)/gu, '$1')
     .trim();
   return { text, takenOut };
+}
+
+/** Tells whether a template's placeholder is a part of a sentence, which makes no sense without it: "We thank <Name>." */
+function standsInSentence(found: string, at: number, whole: string): boolean {
+  if (!hasTemplatePlaceholder(found)) return false;
+  const behind = whole.slice(at + found.length);
+  const endsSentence =
+    found.startsWith('<') && behind.trim() === '' && /[\p{L}\p{N},]\s*$/u.test(whole.slice(0, at));
+  return endsSentence || /^(?:['’.,;:!?]|\s+\p{Ll})/u.test(behind);
 }
 
 /** Numbers within a line: "…two topics: 1)Comprehension and collaboration 2)Presentation of ideas." */

@@ -28,6 +28,8 @@ export type WhyLeftOut =
   /** Leads to the next topic. */
   | 'transition'
   | 'todo'
+  /** Has a placeholder of a template. */
+  | 'unfilled'
   | 'source'
   /** Speaks of the speaker as a person, which the narrator is not. */
   | 'personal'

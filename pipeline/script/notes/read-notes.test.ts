@@ -133,6 +133,15 @@ describe('nothing is said to the presenter', () => {
   });
 
   test.each([
+    ['We thank <Company name> for the berths. The port has four of them.'],
+    ['The port is run by <Company name>. The port has four of them.'],
+    ['[Your name] runs the port. The port has four of them.'],
+    ['The port opens on <TBD>. [Insert a map] The port has four of them.'],
+  ])('a sentence with a placeholder of a template, while the rest is said: %j', (notes) => {
+    expect(said(notes)).toEqual(['The port has four of them.']);
+  });
+
+  test.each([
     // Directions
     ['Mention FPBench'],
     ['Hello crowd, welcome. Introduce self.'],

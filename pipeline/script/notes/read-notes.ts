@@ -1,5 +1,6 @@
 import { createCasing } from '../../english/casing/casing.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
+import { hasTemplatePlaceholder } from '../../english/template-placeholders.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { type ClassifiedSentence, classifySentence } from './classify-sentence.ts';
 import { cleanNote } from './clean-note.ts';
@@ -71,6 +72,10 @@ export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNote
     );
     for (const [index, classification] of classified.entries()) {
       const written = sentences[index] ?? '';
+      if (hasTemplatePlaceholder(written)) {
+        leave(written, 'unfilled');
+        continue;
+      }
       const why = whyNow(classification, {
         next: classified[index + 1],
         isBroken,

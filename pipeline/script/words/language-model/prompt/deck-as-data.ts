@@ -1,4 +1,6 @@
 import type { Deck, Slide } from '#pipeline/deck/deck.ts';
+import { hasTemplatePlaceholder } from '#pipeline/english/template-placeholders.ts';
+import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
 import type { ScriptPlan, SlidePlan } from '#pipeline/script/plan/script-plan.ts';
 import type { SlideItem, UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { blockAsData, numbering, type WithId } from './with-ids.ts';
@@ -43,7 +45,7 @@ export function slideAsData({ slide, understood, words, evidence, mustSay }: Sli
     // The blocks of a slide without items still contain its text.
     content: items.length === 0 ? slide.blocks.map((block) => blockAsData(block, withId)) : [],
     relations: understood?.relations,
-    notes: slide.notes.map(withId),
+    notes: slide.notes.map((note) => withId(withoutPlaceholders(note))),
     mustSay,
   });
 }
@@ -81,6 +83,15 @@ function itemAsData(
     }),
     content: content === null ? null : blockAsData(content, withId),
   });
+}
+
+/** Returns a line of notes without its sentences that have a template's placeholder. */
+function withoutPlaceholders(note: string): string {
+  return hasTemplatePlaceholder(note)
+    ? splitSentences(note)
+        .filter((sentence) => !hasTemplatePlaceholder(sentence))
+        .join(' ')
+    : note;
 }
 
 function withoutEmpty(value: object): object {
