@@ -14,8 +14,11 @@ const remark = /\s+\([^()]*\)$/u;
 /** Words in place of a value that is still missing, or was not needed: `<n/a>`, `<TBD>`. */
 const missing =
   /^(?:n\/a|n\.a\.|t\.?b\.?[acd]\.?|not applicable|optional|if (?:any|applicable|needed|available)|to be (?:added|announced|confirmed|decided|defined|determined|filled in)|x{2,}|\?{2,})$/iu;
-/** Several words of a heading: `<Ask #1>`, `<Ask (optional)>`. Elements of markup have attributes or a lower-case name. */
-const heading = /^\p{Lu}[^="'{};()]*\s(?:[^="'{};()]+|\([^="'{};()]*\))$/u;
+/**
+ * Several words of a heading: `<Ask #1>`, `<Ask (optional)>`. Elements of markup have attributes or a lower-case name,
+ * and directives name files.
+ */
+const heading = /^(?!.*\p{L}{2}[._]\p{L})\p{Lu}[^="'{};()]*\s(?:[^="'{};()]+|\([^="'{};()]*\))$/u;
 /** Word of a heading, which is a placeholder where it is the whole line. A component's name may have a second capital. */
 const headingWord = /^\p{Lu}\p{Ll}{3,}$/u;
 const names: ReadonlySet<string> = new Set(wordList(import.meta, 'placeholder-words'));
