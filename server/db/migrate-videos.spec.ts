@@ -9,7 +9,7 @@ import { realPostgres } from '#test/support/servers/real-postgres.ts';
 import { type DatabaseKind, databaseKinds } from '#test/support/test-app.ts';
 import { dumpTables } from '../backup/dump-tables.ts';
 import { loadTables } from '../backup/load-tables.ts';
-import { putBackDeletedProjects } from '../features/projects/deleted-projects-store.ts';
+import { putBackDeletedProjects } from '../features/projects/deletion/deleted-projects-store.ts';
 import { settingsOf } from '../records/project-settings-store.ts';
 import { findProject } from '../records/projects-store.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';

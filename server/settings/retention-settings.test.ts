@@ -8,7 +8,7 @@ import { createProject, failProject, finishProject } from '#test/support/project
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '#test/support/voices.ts';
 import { sweepAudit } from '../features/account/audit.ts';
-import { deleteProject } from '../features/projects/delete-project.ts';
+import { deleteProject } from '../features/projects/deletion/delete-project.ts';
 import { sweepProjects } from '../features/projects/sweep.ts';
 import { sweepSalts } from '../features/shares/sweep-salts.ts';
 import { deleteAgedRecordings } from '../features/voices/delete-aged-recordings.ts';

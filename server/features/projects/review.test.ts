@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { someScript, writeNextScript } from '#test/support/generations.ts';
 import { projectScene } from '#test/support/project-scene.ts';
 import { createProject, finishProject, generateForm, postForm } from '#test/support/projects.ts';
-import { deleteAgedProjects } from './delete-aged-projects.ts';
+import { deleteAgedProjects } from './deletion/delete-aged-projects.ts';
 
 const scene = projectScene();
 const { call, detailOf, finishedProject } = scene;

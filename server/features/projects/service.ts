@@ -18,7 +18,11 @@ import { deleteEventsOfProjects } from '../events/for-other-slices.ts';
 import { findScriptVersions, findSlidePictures } from '../generations/for-other-slices.ts';
 import { teamFrozen } from '../teams/for-other-slices.ts';
 import { findRowOfVideo } from './batch-videos-store.ts';
-import { forgetDeletedProject, forgetDeletedProjectsOf, forgetInCopies } from './deleted-projects-store.ts';
+import {
+  forgetDeletedProject,
+  forgetDeletedProjectsOf,
+  forgetInCopies,
+} from './deletion/deleted-projects-store.ts';
 import { deleteKeysOf } from './idempotency-store.ts';
 import { presentProject, presentProjectDetail } from './present.ts';
 import { decideAccess } from './project-access.ts';

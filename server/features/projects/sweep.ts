@@ -4,8 +4,8 @@ import { removeAbandonedUploads, uploadsFolder, uploadsKeptMs } from '../../http
 import { deleteExpiredDeckUpdates } from '../../records/deck-updates-store.ts';
 import { deletePendingFolders } from '../../storage/pending-deletions.ts';
 import { eraseTombstoned, keepTombstones } from '../../storage/tombstones.ts';
-import { deleteAgedProjects } from './delete-aged-projects.ts';
-import { forgetDeletedProjects } from './deleted-projects-store.ts';
+import { deleteAgedProjects } from './deletion/delete-aged-projects.ts';
+import { forgetDeletedProjects } from './deletion/deleted-projects-store.ts';
 import { deleteOldKeys } from './idempotency-store.ts';
 
 /** Clients that repeat a request do so within minutes. */

@@ -1,9 +1,9 @@
-import { recordAudit } from '../../audit/record-audit.ts';
-import { cutoffOf } from '../../clock/cutoff.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { findAgedProjects, lockAgedProject } from '../../records/projects-store.ts';
-import { findViewers, publishDeleted } from '../events/for-other-slices.ts';
-import { deleteProjectForGood } from './service.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { cutoffOf } from '#server/clock/cutoff.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { findAgedProjects, lockAgedProject } from '#server/records/projects-store.ts';
+import { findViewers, publishDeleted } from '../../events/for-other-slices.ts';
+import { deleteProjectForGood } from '../service.ts';
 
 /** Maximum projects deleted per sweep. The rest waits for the next one. */
 const maxAtOnce = 50;

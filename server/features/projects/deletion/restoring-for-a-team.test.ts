@@ -12,14 +12,14 @@ import {
 } from '#contract/projects.ts';
 import { removeMember } from '#contract/teams.ts';
 import { videoFiles } from '#pipeline/video-result.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import { call } from '#test/support/call.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { TestUser } from '#test/support/factories.ts';
 import { createProject, finishProject, storeSettings } from '#test/support/projects.ts';
 import { makeTeam, putIntoTeam, type TeamRoles } from '#test/support/team-scene.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
-import { storageKeys } from '../../storage/storage.ts';
-import { resultFacts } from '../generations/service.ts';
+import { resultFacts } from '../../generations/service.ts';
 
 type Scene = TeamRoles & { teamId: string; id: string };
 

@@ -1,25 +1,25 @@
 import type { Transaction } from 'kysely';
-import { AppError, notFound, requireFound, unauthenticated } from '../../app-error.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import { cutoffOf } from '../../clock/cutoff.ts';
-import { isForeignKeyViolation } from '../../db/constraint-violations.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { SignedIn } from '../../http/authentication.ts';
-import { giveStockVoice, voiceAfterHandover } from '../../records/projects-store.ts';
-import { holdUser } from '../../records/users-store.ts';
-import { forgetDeletion } from '../../storage/pending-deletions.ts';
-import { storageKeys } from '../../storage/storage.ts';
-import { removeTombstones } from '../../storage/tombstones.ts';
-import { publishToViewers } from '../events/for-other-slices.ts';
-import { holdMakerInTeam } from '../teams/for-other-slices.ts';
+import { AppError, notFound, requireFound, unauthenticated } from '#server/app-error.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { cutoffOf } from '#server/clock/cutoff.ts';
+import { isForeignKeyViolation } from '#server/db/constraint-violations.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { giveStockVoice, voiceAfterHandover } from '#server/records/projects-store.ts';
+import { holdUser } from '#server/records/users-store.ts';
+import { forgetDeletion } from '#server/storage/pending-deletions.ts';
+import { storageKeys } from '#server/storage/storage.ts';
+import { removeTombstones } from '#server/storage/tombstones.ts';
+import { publishToViewers } from '../../events/for-other-slices.ts';
+import { holdMakerInTeam } from '../../teams/for-other-slices.ts';
+import { requireProject } from '../service.ts';
 import {
   type DeletedBy,
   findDeletedProject,
   findDeletedWith,
   putBackDeletedProjects,
 } from './deleted-projects-store.ts';
-import { requireProject } from './service.ts';
 
 /**
  * Restores a deleted project within ten minutes, or longer if the settings say so. Only the user who deleted it may. When

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { withoutTimesAhead } from '../../clock/bring-times-back.ts';
-import { type Cutoff, isOver } from '../../clock/cutoff.ts';
-import { allRows, firstRow } from '../../db/rows.ts';
-import type { Schema } from '../../db/schema.ts';
+import { withoutTimesAhead } from '#server/clock/bring-times-back.ts';
+import { type Cutoff, isOver } from '#server/clock/cutoff.ts';
+import { allRows, firstRow } from '#server/db/rows.ts';
+import type { Schema } from '#server/db/schema.ts';
 
 const ownColumn = sql`kept.project_id`;
 

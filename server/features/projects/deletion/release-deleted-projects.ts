@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { artifactHolders, releaseArtifacts } from '#runtime/artifacts/held-artifacts.ts';
-import type { Schema } from '../../db/schema.ts';
-import { artifactHolderOf, projectOfHolder } from '../../records/artifact-holder.ts';
-import { unknownIds } from '../../records/unknown-ids-store.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { artifactHolderOf, projectOfHolder } from '#server/records/artifact-holder.ts';
+import { unknownIds } from '#server/records/unknown-ids-store.ts';
 
 /**
  * Deletes this machine's artifacts of projects that are gone for good, unless another project holds them, too. Another

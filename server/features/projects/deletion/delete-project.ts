@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
-import { notFound } from '../../app-error.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { SignedIn } from '../../http/authentication.ts';
-import { deleteProjectRow, lockProject } from '../../records/projects-store.ts';
-import { planDeletion } from '../../storage/pending-deletions.ts';
-import { storageKeys } from '../../storage/storage.ts';
-import { leaveTombstones } from '../../storage/tombstones.ts';
-import { deleteEventsOfProjects, findViewers, publishDeleted } from '../events/for-other-slices.ts';
-import { findUnderWay } from '../generations/for-other-slices.ts';
-import { findBatchVideos } from './batch-videos-store.ts';
+import { notFound } from '#server/app-error.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
+import { deleteProjectRow, lockProject } from '#server/records/projects-store.ts';
+import { planDeletion } from '#server/storage/pending-deletions.ts';
+import { storageKeys } from '#server/storage/storage.ts';
+import { leaveTombstones } from '#server/storage/tombstones.ts';
+import { deleteEventsOfProjects, findViewers, publishDeleted } from '../../events/for-other-slices.ts';
+import { findUnderWay } from '../../generations/for-other-slices.ts';
+import { findBatchVideos } from '../batch-videos-store.ts';
+import { deleteKeysOf } from '../idempotency-store.ts';
+import { requireProject } from '../service.ts';
 import { keepDeletedProjects } from './deleted-projects-store.ts';
-import { deleteKeysOf } from './idempotency-store.ts';
-import { requireProject } from './service.ts';
 
 /**
  * Maximum personalized videos whose deletion is announced to open pages. A project has up to 25,000, and a team 50 members; the

@@ -12,7 +12,7 @@ import { call as callApi } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createProject, finishProject, videoBytes } from '#test/support/projects.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
-import { sweepProjects } from './sweep.ts';
+import { sweepProjects } from '../sweep.ts';
 
 const minuteMs = 60_000;
 

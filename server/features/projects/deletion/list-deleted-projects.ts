@@ -1,7 +1,7 @@
 import type { DeletedProject } from '#contract/projects.ts';
-import { type Cutoff, cutoffOf } from '../../clock/cutoff.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import type { SignedIn } from '../../http/authentication.ts';
+import { type Cutoff, cutoffOf } from '#server/clock/cutoff.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SignedIn } from '#server/http/authentication.ts';
 import { findDeletedProjects } from './deleted-projects-store.ts';
 
 /** Lists the projects that the user has deleted and can still restore, latest deletion first. */
