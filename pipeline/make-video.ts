@@ -5,7 +5,7 @@ import { prepareVideo } from './prepare-video.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import { listOmittedSlides } from './script/list-omitted-slides.ts';
 import { scriptToJson } from './script/script-file/script-json.ts';
-import { spokenTakes } from './speech/spoken-takes.ts';
+import { spokenTakes } from './speech/narration/spoken-takes.ts';
 import { assembleVideo } from './stages/assemble-video.ts';
 import { clicksOfSlides } from './stages/move-slides.ts';
 import { speakScript } from './stages/speak-script.ts';

@@ -8,7 +8,7 @@ import { explainSoundless } from './script/explain-soundless.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import type { LeftOutSlide } from './script/list-omitted-slides.ts';
 import type { Script } from './script/script.ts';
-import type { Narration } from './speech/narration.ts';
+import type { Narration } from './speech/narration/narration.ts';
 import { type Pace, paceOf } from './speech/pace.ts';
 import type { Finding } from './steps/finding.ts';
 import { titleOfVideo } from './understanding/title-of-deck.ts';

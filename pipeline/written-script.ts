@@ -8,7 +8,7 @@ import { explainSoundless } from './script/explain-soundless.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import { type LeftOutSlide, listOmittedSlides } from './script/list-omitted-slides.ts';
 import type { Script } from './script/script.ts';
-import type { RehearsedNarration } from './speech/narration.ts';
+import type { RehearsedNarration } from './speech/narration/narration.ts';
 import type { Finding } from './steps/finding.ts';
 import { titleOf } from './understanding/title-of-slide.ts';
 import { stillFilmFindings } from './video/film/film-findings.ts';

@@ -1,6 +1,6 @@
 import { pausesMs } from '#contract/script/pause-tag.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
-import type { Narration } from './narration.ts';
+import type { Narration } from './narration/narration.ts';
 import { speechSampleRateHz } from './synthesizer.ts';
 
 export type MeasuredSentence = { words: number; durationMs: number };

@@ -5,7 +5,7 @@ import { noMusic } from '#contract/vocabulary/music.ts';
 import { runTogether } from '#runtime/process/run-together.ts';
 import type { Deck } from '../deck/deck.ts';
 import { bedPath } from '../music/beds.ts';
-import type { Narration } from '../speech/narration.ts';
+import type { Narration } from '../speech/narration/narration.ts';
 import { titleOfVideo } from '../understanding/title-of-deck.ts';
 import { titleOf } from '../understanding/title-of-slide.ts';
 import { toSrt, toVtt } from '../video/caption-files.ts';

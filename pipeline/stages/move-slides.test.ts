@@ -8,7 +8,7 @@ import { readDeck } from '../deck/read-deck.ts';
 import type { SlideImage } from '../deck/render-slides.ts';
 import { fitSlide } from '../deck/rendering/fit-slide.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
-import type { NarratedSlide } from '../speech/narration.ts';
+import type { NarratedSlide } from '../speech/narration/narration.ts';
 import { buildTimeline, frameMs } from '../video/timeline.ts';
 import { clicksOfSlides, moveSlides } from './move-slides.ts';
 

@@ -2,7 +2,7 @@ import type { Motion } from '#contract/vocabulary/motions.ts';
 import type { Deck, Slide, SlideFilm } from '../deck/deck.ts';
 import type { SlideImage } from '../deck/render-slides.ts';
 import type { Fit } from '../deck/rendering/fit-slide.ts';
-import type { NarratedSlide } from '../speech/narration.ts';
+import type { NarratedSlide } from '../speech/narration/narration.ts';
 import { clicksOfSlide, picturesOfSlide } from '../video/animations/pictures-of-slide.ts';
 import type { ShownClick } from '../video/animations/shown-clicks.ts';
 import { type PlacedFilm, placeFilms } from '../video/film/place-films.ts';

@@ -1,6 +1,6 @@
 import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import { PipelineError } from '#runtime/errors.ts';
-import type { VoiceSettings } from '../speech/narration.ts';
+import type { VoiceSettings } from '../speech/narration/narration.ts';
 import { type Voice, wordsPerMinuteOf } from '../speech/voice.ts';
 import { cardsMs } from '../video/cards/cards.ts';
 import type { VideoRequest } from '../video-request.ts';

@@ -8,7 +8,7 @@ import type { Deck } from '#pipeline/deck/deck.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
 import type { SlideImage } from '#pipeline/deck/render-slides.ts';
-import type { Narration } from '#pipeline/speech/narration.ts';
+import type { Narration } from '#pipeline/speech/narration/narration.ts';
 import { assembleVideo } from '#pipeline/stages/assemble-video.ts';
 import { decodeFilms } from '#pipeline/stages/decode-films.ts';
 import { drawPictures } from '#pipeline/stages/draw-pictures.ts';

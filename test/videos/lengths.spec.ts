@@ -9,7 +9,7 @@ import { heardSlides } from '#pipeline/script/fitting/heard-slides.ts';
 import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
 import { trackOf } from '#pipeline/sound/testing/track-of.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
-import { recordNarration } from '#pipeline/speech/record-narration.ts';
+import { recordNarration } from '#pipeline/speech/narration/record-narration.ts';
 import { type Narrator, type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import { voiceProfiles } from '#pipeline/speech/voices.ts';
 import { isLengthReached, narrationTargetMs, pausesMsPerSlide } from '#pipeline/video/pacing.ts';

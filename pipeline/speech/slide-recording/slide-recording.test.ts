@@ -4,10 +4,10 @@ import { take } from '#contract/takes/take.ts';
 import { narratedSlide } from '../../script/testing/narrated-slide.ts';
 import { readWhole } from '../../sound/sound-track.ts';
 import { trackOf } from '../../sound/testing/track-of.ts';
-import type { NarrationRequest } from '../narration.ts';
+import type { NarrationRequest } from '../narration/narration.ts';
+import { recordNarration } from '../narration/record-narration.ts';
+import { rehearseNarration } from '../narration/rehearse-narration.ts';
 import { paceOf } from '../pace.ts';
-import { recordNarration } from '../record-narration.ts';
-import { rehearseNarration } from '../rehearse-narration.ts';
 import type { Narrator, SpeechRequest } from '../synthesizer.ts';
 import { type SlideRecording, withRecording } from './slide-recording.ts';
 

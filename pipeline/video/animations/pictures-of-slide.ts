@@ -3,7 +3,7 @@ import type { Slide, SlideBlock, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import type { AnimatedPart, AnimationStep, SlideAnimation } from '../../deck/slide-animation.ts';
 import type { Click } from '../../script/clicks.ts';
-import type { NarratedSlide } from '../../speech/narration.ts';
+import type { NarratedSlide } from '../../speech/narration/narration.ts';
 import { type SlidePictures, staticPicture } from '../slide-pictures.ts';
 import { frameMs, type PlacedSentence, type PlacedSlide } from '../timeline.ts';
 import { topicWords } from '../topic-words.ts';

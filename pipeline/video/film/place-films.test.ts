@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Slide, SlideFilm, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import { trackOf } from '../../sound/testing/track-of.ts';
-import type { NarratedSlide } from '../../speech/narration.ts';
+import type { NarratedSlide } from '../../speech/narration/narration.ts';
 import { buildTimeline } from '../timeline.ts';
 import { cutFindings } from './film-findings.ts';
 import { placeFilms } from './place-films.ts';

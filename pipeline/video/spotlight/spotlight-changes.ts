@@ -1,7 +1,7 @@
 import type { Deck, ShareBox, Slide } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import type { Fit } from '../../deck/rendering/fit-slide.ts';
-import type { NarratedSlide } from '../../speech/narration.ts';
+import type { NarratedSlide } from '../../speech/narration/narration.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import { readableBrightness } from '../compose/dimming.ts';
 import type { Light, PixelBox } from '../compose/light.ts';

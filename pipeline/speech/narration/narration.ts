@@ -1,13 +1,13 @@
 import type { PauseRules } from '#contract/script/pause-rules.ts';
 import type { PickedTake } from '#contract/takes/take.ts';
-import type { Pronunciation } from '../english/text-normalisation/pronunciation.ts';
-import type { Clicked } from '../script/clicks.ts';
-import type { FilmToHold } from '../script/fitting/held-films.ts';
-import type { SlidePauses } from '../script/fitting/slide-pauses.ts';
-import type { Script, SlideDraft } from '../script/script.ts';
-import type { SlideRecording } from './slide-recording/slide-recording.ts';
-import type { Narrator, StoredSpeech } from './synthesizer.ts';
-import type { Voice } from './voice.ts';
+import type { Pronunciation } from '../../english/text-normalisation/pronunciation.ts';
+import type { Clicked } from '../../script/clicks.ts';
+import type { FilmToHold } from '../../script/fitting/held-films.ts';
+import type { SlidePauses } from '../../script/fitting/slide-pauses.ts';
+import type { Script, SlideDraft } from '../../script/script.ts';
+import type { SlideRecording } from '../slide-recording/slide-recording.ts';
+import type { Narrator, StoredSpeech } from '../synthesizer.ts';
+import type { Voice } from '../voice.ts';
 
 /** Voice and pace of speech. `wordsPerMinute` is the pace of the voice at speed 1, for engines that cannot rehearse. */
 export type VoiceSettings = { voice: Voice; speed: number; wordsPerMinute: number };

@@ -1,5 +1,5 @@
-import { textWithCues } from '../script/clicks.ts';
-import { outOfRange } from '../sound/checked-array.ts';
+import { textWithCues } from '../../script/clicks.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
 import { chooseByRehearsal, chosenSentences, expectedLengths } from './choose-by-rehearsal.ts';
 import { lengthAtSpeed } from './expected-lengths.ts';
 import type { NarrationRequest, RehearsedNarration } from './narration.ts';

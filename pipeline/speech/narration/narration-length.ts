@@ -1,9 +1,9 @@
 import { estimateSpeechMs } from '#contract/script/estimate-speech.ts';
 import { pausesMs, withoutPauses } from '#contract/script/pause-tag.ts';
 import { PipelineError } from '#runtime/errors.ts';
-import { normaliseText } from '../english/text-normalisation/normalise-text.ts';
-import type { Pronunciation } from '../english/text-normalisation/pronunciation.ts';
-import type { SlideDraft } from '../script/script.ts';
+import { normaliseText } from '../../english/text-normalisation/normalise-text.ts';
+import type { Pronunciation } from '../../english/text-normalisation/pronunciation.ts';
+import type { SlideDraft } from '../../script/script.ts';
 
 declare module '#runtime/errors.ts' {
   interface ErrorCodes {

@@ -1,11 +1,11 @@
 import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
-import { heardSlides } from '../script/fitting/heard-slides.ts';
-import type { DraftSentence } from '../script/script.ts';
-import { takesBySentence } from '../script/script-file/takes-of-script.ts';
-import { applyTake } from './apply-take.ts';
+import { heardSlides } from '../../script/fitting/heard-slides.ts';
+import type { DraftSentence } from '../../script/script.ts';
+import { takesBySentence } from '../../script/script-file/takes-of-script.ts';
+import { applyTake } from '../apply-take.ts';
+import { withRecording } from '../slide-recording/slide-recording.ts';
+import type { SpeechRequest, StoredSpeech } from '../synthesizer.ts';
 import type { NarrationRequest, VoiceSettings } from './narration.ts';
-import { withRecording } from './slide-recording/slide-recording.ts';
-import type { SpeechRequest, StoredSpeech } from './synthesizer.ts';
 
 /** Request with the slides as they are spoken. */
 export type PreparedNarration = NarrationRequest & {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { trackOf } from '../sound/testing/track-of.ts';
+import { trackOf } from '../../sound/testing/track-of.ts';
+import type { Narrator, SpeechRequest } from '../synthesizer.ts';
+import { isHosted, type Voice } from '../voice.ts';
 import { narrateInVoices } from './narrate-in-voices.ts';
-import type { Narrator, SpeechRequest } from './synthesizer.ts';
-import { isHosted, type Voice } from './voice.ts';
 
 const narrator = (engine: string, rehearsedMs: number | null): Narrator => ({
   speak: async () => ({ sound: trackOf(new Float32Array(10)), words: [], spokenText: engine }),

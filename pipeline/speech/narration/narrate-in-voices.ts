@@ -1,5 +1,5 @@
-import type { Narrator, SpeechRequest } from './synthesizer.ts';
-import type { Voice } from './voice.ts';
+import type { Narrator, SpeechRequest } from '../synthesizer.ts';
+import type { Voice } from '../voice.ts';
 
 /**
  * Combines the narrators of a video's voices. The result can rehearse only if all of them can: rehearsed and

@@ -8,14 +8,14 @@ import { take } from '#contract/takes/take.ts';
 import type { VideoSettings } from '#contract/video-settings.ts';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
-import type { SlideDraft } from '../script/script.ts';
-import { narratedSlide } from '../script/testing/narrated-slide.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
+import type { SlideDraft } from '../../script/script.ts';
+import { narratedSlide } from '../../script/testing/narrated-slide.ts';
+import { storeSpeech } from '../speech-artifacts.ts';
+import { type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
 import type { Narration } from './narration.ts';
 import { recordNarration } from './record-narration.ts';
-import { storeSpeech } from './speech-artifacts.ts';
 import { spokenTakes } from './spoken-takes.ts';
-import { type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
 
 let folder: string;
 beforeAll(async () => {

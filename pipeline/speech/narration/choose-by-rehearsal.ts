@@ -1,15 +1,15 @@
 import { runTogether } from '#runtime/process/run-together.ts';
-import { type FittedScript, fitScript } from '../script/fitting/fit-script.ts';
-import { spokenSlide } from '../script/fitting/selections.ts';
-import { rangeOfSlides, type SpokenSlide } from '../script/fitting/slide-pauses.ts';
-import type { DraftSentence } from '../script/script.ts';
-import { outOfRange } from '../sound/checked-array.ts';
+import { type FittedScript, fitScript } from '../../script/fitting/fit-script.ts';
+import { spokenSlide } from '../../script/fitting/selections.ts';
+import { rangeOfSlides, type SpokenSlide } from '../../script/fitting/slide-pauses.ts';
+import type { DraftSentence } from '../../script/script.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
+import { speechMs } from '../synthesizer.ts';
+import { wordsPerMinuteOf } from '../voice.ts';
 import { type Lengths, learn, lengthOf, type MeasuredSentence } from './expected-lengths.ts';
 import type { NarrationRequest } from './narration.ts';
 import { estimateSentenceMs } from './narration-length.ts';
 import { isWaitedFor, type PreparedNarration, speechRequest } from './prepare-narration.ts';
-import { speechMs } from './synthesizer.ts';
-import { wordsPerMinuteOf } from './voice.ts';
 
 /** Limit of the rounds in which expected lengths are corrected by measured ones. */
 export const maxRounds = 3;

@@ -1,5 +1,5 @@
 import type { StepFacts } from '#runtime/steps/run-step.ts';
-import { type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
+import { type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
 
 /**
  * Wraps a synthesizer so that `facts.spokenSeconds` counts the speech that it makes. Several synthesizers may share

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pauseRules } from '#contract/script/pause-rules.ts';
-import type { SlideDraft } from '../script/script.ts';
-import { narratedSlide } from '../script/testing/narrated-slide.ts';
-import { trackOf } from '../sound/testing/track-of.ts';
+import type { SlideDraft } from '../../script/script.ts';
+import { narratedSlide } from '../../script/testing/narrated-slide.ts';
+import { trackOf } from '../../sound/testing/track-of.ts';
+import { type Narrator, type SpeechRequest, speechSampleRateHz } from '../synthesizer.ts';
 import type { NarrationRequest } from './narration.ts';
 import { recordNarration } from './record-narration.ts';
 import { rehearseNarration } from './rehearse-narration.ts';
-import { type Narrator, type SpeechRequest, speechSampleRateHz } from './synthesizer.ts';
 
 const msPerLetter = 60;
 

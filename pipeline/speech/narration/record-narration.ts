@@ -1,9 +1,10 @@
 import { runTogether } from '#runtime/process/run-together.ts';
-import { textWithCues } from '../script/clicks.ts';
-import type { FittedScript } from '../script/fitting/fit-script.ts';
-import { pausesAt, type SlidePauses } from '../script/fitting/slide-pauses.ts';
-import type { DraftSentence } from '../script/script.ts';
-import { outOfRange } from '../sound/checked-array.ts';
+import { textWithCues } from '../../script/clicks.ts';
+import type { FittedScript } from '../../script/fitting/fit-script.ts';
+import { pausesAt, type SlidePauses } from '../../script/fitting/slide-pauses.ts';
+import type { DraftSentence } from '../../script/script.ts';
+import { outOfRange } from '../../sound/checked-array.ts';
+import { type StoredSpeech, speechMs } from '../synthesizer.ts';
 import {
   canBeReached,
   chooseByRehearsal,
@@ -22,7 +23,6 @@ import {
 import type { Narration, NarrationRequest } from './narration.ts';
 import { requireAllowedLength, requireEndInSight } from './narration-length.ts';
 import { isWaitedFor, type PreparedNarration, prepareNarration, speechRequest } from './prepare-narration.ts';
-import { type StoredSpeech, speechMs } from './synthesizer.ts';
 
 /**
  * Records a narration of the requested length.
