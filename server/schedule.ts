@@ -17,7 +17,7 @@ import { comparePrice, sweepBilling } from './features/billing/sweep.ts';
 import { sendDueMails } from './features/comments/comment-mails.ts';
 import { deleteOldEvents, eventsKeptMs } from './features/events/store.ts';
 import { sendReadyMails } from './features/generations/ready-mails.ts';
-import { deleteUnreachableFiles, measureResults } from './features/generations/result-files.ts';
+import { deleteUnreachableFiles, measureResults } from './features/generations/result-files/result-files.ts';
 import { releaseDeletedProjects } from './features/projects/deletion/release-deleted-projects.ts';
 import { measureDecks } from './features/projects/measure-decks.ts';
 import { sweepProjects } from './features/projects/sweep.ts';

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import type { StoredFiles } from '../db/tables/generations-tables.ts';
 import type { Generations } from '../features/generations/create-generations.ts';
 import { noteDamage } from '../features/generations/note-damage.ts';
-import { updateResultFiles } from '../features/generations/result-files-store.ts';
+import { updateResultFiles } from '../features/generations/result-files/result-files-store.ts';
 import { clearDamage } from '../records/project-video-store.ts';
 import { findPlan } from '../records/users-store.ts';
 import { checkContent } from '../storage/content-facts.ts';

@@ -4,7 +4,7 @@ import { PipelineError } from '#runtime/errors.ts';
 import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import { claimNext } from '#server/features/generations/lease-store.ts';
 import { makeGeneration } from '#server/features/generations/make-generation.job.ts';
-import { deleteUnreachableFiles } from '#server/features/generations/result-files.ts';
+import { deleteUnreachableFiles } from '#server/features/generations/result-files/result-files.ts';
 import { sweepProjects } from '#server/features/projects/sweep.ts';
 import { call } from '../support/call.ts';
 import { signUp, type TestUser } from '../support/factories.ts';

@@ -14,7 +14,7 @@ import { createProject, deckBytes, finishProject, generateForm, postForm } from 
 import { makeTeam, putIntoTeam, setPlan } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { deafAndDumb, recordingBytes, sendRecording } from '#test/support/voices.ts';
-import { measureResults } from '../generations/result-files.ts';
+import { measureResults } from '../generations/result-files/result-files.ts';
 import { measureDecks } from '../projects/measure-decks.ts';
 
 const hourMs = 60 * 60_000;

@@ -10,7 +10,7 @@ import { currentSpan } from '../../telemetry/tracing.ts';
 import type { Budgets, Payer } from '../budgets/for-other-slices.ts';
 import { publishToViewers } from '../events/for-other-slices.ts';
 import type { GenerationView } from './generation-view.ts';
-import { endReview, isInReview } from './review-store.ts';
+import { endReview, isInReview } from './review/review-store.ts';
 import {
   countVideosOfPlan,
   countWaiting,

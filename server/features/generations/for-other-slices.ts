@@ -4,7 +4,7 @@ export type { GenerationView } from './generation-view.ts';
 export { handOverGenerations } from './hand-over-store.ts';
 export { noteDamage } from './note-damage.ts';
 export { findSlidePictures } from './pictures/pictures-store.ts';
-export { findFittedSpeed, isInReview } from './review-store.ts';
+export { findFittedSpeed, isInReview } from './review/review-store.ts';
 export { findScriptVersions, type StoredVersion } from './script-versions-store.ts';
 export { followPlan, resultFacts, seeScriptQuestion, videosLeft } from './service.ts';
 export { findUnderWay } from './store.ts';

@@ -24,9 +24,9 @@ import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } fr
 import { createPictureStore } from './pictures/store-pictures.ts';
 import { mustPreempt } from './preempt.ts';
 import { createProgressWriter } from './progress-writer.ts';
-import { deleteFiles, deleteReplacedFiles } from './result-files.ts';
-import { showScript } from './show-script.ts';
-import { sizeOfFiles, storeFiles } from './store-files.ts';
+import { deleteFiles, deleteReplacedFiles } from './result-files/result-files.ts';
+import { sizeOfFiles, storeFiles } from './result-files/store-files.ts';
+import { showScript } from './review/show-script.ts';
 import type { MadeVideo, VideoOutcome } from './video-process/messages.ts';
 import { relayFileModel } from './video-process/relay-file-model.ts';
 import type { VideoProcess } from './video-process/video-process.ts';

@@ -17,7 +17,7 @@ import { storageKeys } from '../../storage/storage.ts';
 import { updateBrand } from '../teams/library/library-store.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
-import { deleteUnreachableFiles } from './result-files.ts';
+import { deleteUnreachableFiles } from './result-files/result-files.ts';
 import type { VideoTask } from './video-process/messages.ts';
 
 describe.each(databasesInScope)('one attempt of a video on %s', (database) => {

@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.ts';
 import type { ContentFacts } from '../../storage/content-facts.ts';
 import { seeQuestion } from './browser-model/question-store.ts';
 import { findOpenInVoiceOf } from './hand-over-store.ts';
-import { findResultFiles } from './result-files-store.ts';
+import { findResultFiles } from './result-files/result-files-store.ts';
 import { countVideosOfPlan, endOpenGeneration, setWaitingPriority } from './store.ts';
 
 /** Returns the open question of a project's video to a browser's model, and records that a page has fetched it. */

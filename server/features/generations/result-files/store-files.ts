@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { videoFiles } from '#pipeline/video-result.ts';
-import type { StoredFiles } from '../../db/tables/generations-tables.ts';
-import { putMeasured } from '../../storage/content-facts.ts';
-import { type Storage, storageKeys } from '../../storage/storage.ts';
-import type { ClaimedGeneration } from './lease-store.ts';
+import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
+import { putMeasured } from '#server/storage/content-facts.ts';
+import { type Storage, storageKeys } from '#server/storage/storage.ts';
+import type { ClaimedGeneration } from '../lease-store.ts';
 
 /** Stores the files of a video, the video itself last, so that it never exists without the other files. */
 export async function storeFiles(

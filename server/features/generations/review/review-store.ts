@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { firstRow, hasRow } from '../../db/rows.ts';
-import type { Schema } from '../../db/schema.ts';
-import { updateAwaitsReview } from '../../records/project-video-store.ts';
-import { joinQueue } from './fair-queue/fair-queue-store.ts';
+import { firstRow, hasRow } from '#server/db/rows.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { updateAwaitsReview } from '#server/records/project-video-store.ts';
+import { joinQueue } from '../fair-queue/fair-queue-store.ts';
 
 /** Tells whether a video of the project waits for the review of its script. */
 export function isInReview(db: Kysely<Schema>, projectId: string): Promise<boolean> {

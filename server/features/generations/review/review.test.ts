@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storageKeys } from '#server/storage/storage.ts';
 import {
   claimVideo,
   jobParts,
@@ -10,12 +11,11 @@ import {
 } from '#test/support/generations.ts';
 import { storeSettings } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
-import { storageKeys } from '../../storage/storage.ts';
-import { restoreQueue } from './fair-queue/fair-queue-store.ts';
-import { claimNext, generationLeases, isAnyClaimable } from './lease-store.ts';
-import { makeGeneration } from './make-generation.job.ts';
-import { deleteUnreachableFiles } from './result-files.ts';
-import type { VideoTask } from './video-process/messages.ts';
+import { restoreQueue } from '../fair-queue/fair-queue-store.ts';
+import { claimNext, generationLeases, isAnyClaimable } from '../lease-store.ts';
+import { makeGeneration } from '../make-generation.job.ts';
+import { deleteUnreachableFiles } from '../result-files/result-files.ts';
+import type { VideoTask } from '../video-process/messages.ts';
 
 describe.each(databasesInScope)('a video that waits for a review on %s', (database) => {
   let testApp: TestApp;

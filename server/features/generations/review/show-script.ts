@@ -3,16 +3,16 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { ScriptWriterName } from '#contract/script-writer.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { StoredFiles } from '../../db/tables/generations-tables.ts';
-import type { StoredWarning } from '../../db/tables/projects-tables.ts';
-import { putMeasured } from '../../storage/content-facts.ts';
-import { type Storage, storageKeys } from '../../storage/storage.ts';
-import type { ClaimedGeneration } from './lease-store.ts';
-import type { LoadedTask } from './load-task.ts';
-import { markFiles } from './outcome-store.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
+import type { StoredWarning } from '#server/db/tables/projects-tables.ts';
+import { putMeasured } from '#server/storage/content-facts.ts';
+import { type Storage, storageKeys } from '#server/storage/storage.ts';
+import type { ClaimedGeneration } from '../lease-store.ts';
+import type { LoadedTask } from '../load-task.ts';
+import { markFiles } from '../outcome-store.ts';
+import type { WrittenScript } from '../video-process/messages.ts';
 import { publishScript } from './shown-script-store.ts';
-import type { WrittenScript } from './video-process/messages.ts';
 
 /**
  * Stores the pictures of the slides and shows the script to the users of its project. The video waits from then on.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { eachInTurn } from '../../background/each-in-turn.ts';
-import type { Schema } from '../../db/schema.ts';
-import { type Storage, storageKeys } from '../../storage/storage.ts';
+import { eachInTurn } from '#server/background/each-in-turn.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { type Storage, storageKeys } from '#server/storage/storage.ts';
 import {
   findUnmeasuredFiles,
   findUnreachableFiles,

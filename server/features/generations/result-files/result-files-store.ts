@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { byPages, pageSize } from '../../db/by-pages.ts';
-import { firstRow } from '../../db/rows.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { StoredFiles } from '../../db/tables/generations-tables.ts';
-import { openStatuses } from './store.ts';
+import { byPages, pageSize } from '#server/db/by-pages.ts';
+import { firstRow } from '#server/db/rows.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
+import { openStatuses } from '../store.ts';
 
 /** Generation whose storage folder contains the files, and the project that it belongs to. */
 export type ResultFiles = { generationId: string; projectId: string };

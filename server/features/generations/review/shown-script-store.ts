@@ -1,23 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ScriptWriterName } from '#contract/script-writer.ts';
 import { takesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
-import type { Schema } from '../../db/schema.ts';
-import type { StoredFiles } from '../../db/tables/generations-tables.ts';
-import type { StoredWarning } from '../../db/tables/projects-tables.ts';
-import { releasedLease } from '../../jobs/lease.ts';
-import { noteScript } from '../../records/project-video-store.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { StoredFiles } from '#server/db/tables/generations-tables.ts';
+import type { StoredWarning } from '#server/db/tables/projects-tables.ts';
+import { releasedLease } from '#server/jobs/lease.ts';
+import { noteScript } from '#server/records/project-video-store.ts';
 import {
   filmsOn,
   joinScripts,
   leftOutByUser,
   overrideOf,
   upsertMadeSlide,
-} from '../../records/slides-store.ts';
-import { publishToViewers } from '../events/for-other-slices.ts';
-import { deleteQuestions } from './browser-model/end-question-store.ts';
-import { type ClaimedGeneration, updateHeldGeneration } from './lease-store.ts';
-import type { LoadedTask } from './load-task.ts';
-import type { WrittenScript } from './video-process/messages.ts';
+} from '#server/records/slides-store.ts';
+import { publishToViewers } from '../../events/for-other-slices.ts';
+import { deleteQuestions } from '../browser-model/end-question-store.ts';
+import { type ClaimedGeneration, updateHeldGeneration } from '../lease-store.ts';
+import type { LoadedTask } from '../load-task.ts';
+import type { WrittenScript } from '../video-process/messages.ts';
 
 /**
  * Shows a script to the users of its project and makes the video wait for them, in one transaction. The lease is released, and the

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageSize } from '#server/db/by-pages.ts';
+import { storageKeys } from '#server/storage/storage.ts';
 import { startVideo } from '#test/support/generations.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { pageSize } from '../../db/by-pages.ts';
-import { storageKeys } from '../../storage/storage.ts';
 import { deleteReplacedFiles, deleteUnreachableFiles, measureResults } from './result-files.ts';
 
 let testApp: TestApp;
