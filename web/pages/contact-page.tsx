@@ -42,14 +42,14 @@ function Operator() {
     <>
       <h2>Who runs this installation</h2>
       {/* As high as the answer, so that nothing moves when it arrives. */}
-      <p className="min-h-21 sm:min-h-14">{data && <OperatorLine {...data} />}</p>
+      <p className="min-h-14 sm:min-h-7">{data && <OperatorLine {...data} />}</p>
     </>
   );
 }
 
 function OperatorLine({ name, email }: { name: string | null; email: string | null }) {
   const who = name ?? 'The person or company that installed DeckVoice on this server';
-  if (email === null) return name === null ? `${who}, and gave you its address.` : `${who}.`;
+  if (email === null) return `${who}.`;
   return (
     <>
       {who}: <a href={`mailto:${email}`}>{email}</a>

@@ -19,7 +19,8 @@ export function VoiceWorkspace({ user }: { user: User }) {
   const { newest } = useNewestTraining(useCallback(notifyEnd, []));
   const isTrained = user.elevenLabsVoiceId !== null;
   return (
-    <div className="grid max-w-4xl gap-6">
+    // Without a minimum of 0, a sentence in a select is wider than a phone.
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       {error && !voice && (
         <Card>
           <LoadFailure
