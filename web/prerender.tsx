@@ -3,6 +3,6 @@ import { Router as Addresses } from 'wouter';
 import { createApp } from './app.tsx';
 
 /** Renders the landing page for a visitor, to be inserted into index.html. Run by the build, in Node. */
-export function renderLanding(): string {
+export function prerenderLanding(): string {
   return renderToString(<Addresses ssrPath="/">{createApp({ isVisitor: true })}</Addresses>);
 }

@@ -1,4 +1,4 @@
-import type { Cue } from './captions.ts';
+import type { Cue } from './build-cues.ts';
 
 /** Writes cues as SubRip: no header, a comma before the milliseconds, unescaped text. */
 export function toSrt(cues: readonly Cue[]): string {

@@ -10,7 +10,7 @@ import { byScope, itInFull } from '#test/support/test-scope.ts';
 import { parseLoudnessSummary } from '../music/loudness.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
-import { buildCues } from './captions.ts';
+import { buildCues } from './build-cues.ts';
 import { type ComposedVideo, type Composition, composeVideo } from './compose-video.ts';
 import { drawGround, writeFramed } from './frame/fill-frame.ts';
 import { layOutFrame } from './frame/frame-layout.ts';

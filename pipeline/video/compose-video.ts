@@ -14,7 +14,7 @@ import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import type { ReportProgress } from '../steps/progress.ts';
 import type { Step } from '../steps/video-step.ts';
-import type { Cue } from './captions.ts';
+import type { Cue } from './build-cues.ts';
 import type { CaptionColors } from './compose/caption-box.ts';
 import { encodeStills } from './compose/encode-stills.ts';
 import { flvStream } from './compose/flv.ts';

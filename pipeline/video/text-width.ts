@@ -4,7 +4,7 @@ import { columnsOf } from './caption-lines.ts';
  * Returns an upper bound of a line's width in Noto Sans, in units of the font's size. Space that is planned with it
  * is never too narrow.
  */
-export function widestEm(line: string): number {
+export function textWidthEm(line: string): number {
   let width = 0;
   for (const character of line) width += widestOf(character);
   return width;

@@ -12,6 +12,7 @@ import { checkArchitectureTable } from './architecture-table.ts';
 import { checkCommentFragments, fragmentExceptions } from './comment-fragments.ts';
 import { checkDocstrings, type SourceFile } from './docstrings.ts';
 import { checkDocumentedParameters } from './documented-parameters.ts';
+import { checkFileNames } from './file-names.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { checkHeldPackages } from './held-packages.ts';
 import { cruiseImports, type Import } from './import-graph.ts';
@@ -69,6 +70,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('openings of comments', checkCommentFragments(sources, fragmentExceptions)),
     result('names passed on', checkReExports(sources.filter(({ file }) => !isTest(file)))),
     result('keys of queries', checkQueryKeys(sources)),
+    result('names of files', checkFileNames(productFiles(files))),
     result('lengths of regular expressions', checkLongExpressions(productFiles(files))),
     result('old words in names', checkRetiredNames(namedFiles(files))),
     result(

@@ -64,7 +64,7 @@ async function writeLandingPage(repositoryRoot: string, folder: string): Promise
   const renderer = path.join(folder, '.prerender');
   try {
     await runVite(repositoryRoot, ['--ssr', 'prerender.tsx', '--outDir', renderer, '--emptyOutDir']);
-    const call = `import(process.argv[1]).then(({ renderLanding }) => process.stdout.write(renderLanding()))`;
+    const call = `import(process.argv[1]).then(({ prerenderLanding }) => process.stdout.write(prerenderLanding()))`;
     const { stdout: landing } = await runNode(repositoryRoot, [
       ...['--input-type=module', '--eval', call],
       pathToFileURL(path.join(renderer, 'prerender.js')).href,

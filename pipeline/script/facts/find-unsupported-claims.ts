@@ -10,7 +10,7 @@ import { unsupportedProportions } from './checks/figures/proportions.ts';
 import { wrongCalendarTimes, wrongClockTimes, wrongDates, wrongTimeline } from './checks/figures/times.ts';
 import { decidedFreely, overstated, wrongDuties } from './checks/modality.ts';
 import { unsupportedNames, wrongLabels, wrongPlaces } from './checks/names.ts';
-import { turnedAround } from './checks/opposites.ts';
+import { wrongOpposites } from './checks/opposites.ts';
 import { widenedScopes, wrongMajorities, wrongMarks, wrongQuantities } from './checks/quantities.ts';
 import { reversedRelations } from './checks/relations.ts';
 import { swappedNames, wrongAgents, wrongOwners, wrongSubjects } from './checks/subjects.ts';
@@ -40,7 +40,7 @@ const claims: readonly Rule[] = [
   wrongAgents,
   wrongOwners,
   wrongDenials,
-  turnedAround,
+  wrongOpposites,
   wrongDuties,
   wrongBounds,
   wrongAmounts,

@@ -1,6 +1,6 @@
 import { columnsOf } from '../caption-lines.ts';
 import { escapeSvgText } from '../escape-svg-text.ts';
-import { widestEm } from '../text-width.ts';
+import { textWidthEm } from '../text-width.ts';
 
 /** Typesetting of a title; lengths in pixels. */
 type TitleType = { fontSize: number; lineHeight: number; maxColumns: number; maxLines: number };
@@ -28,7 +28,7 @@ export function cardText(
   const { lineHeight } = type;
   const lines = titleLines(title, type);
   const height = lines.length * lineHeight;
-  const widest = Math.max(1, ...lines.map(widestEm)) * boldShare;
+  const widest = Math.max(1, ...lines.map(textWidthEm)) * boldShare;
   const fontSize = Math.min(type.fontSize, Math.floor((width - 2 * sideMargin) / widest));
   const texts = lines.map((line, index) => {
     const baseline = index * lineHeight + lineHeight * 0.75;

@@ -1,7 +1,7 @@
 import { escapeSvgText } from '../escape-svg-text.ts';
 import { heightOfCaption } from '../frame/caption-types.ts';
 import type { FrameLayout } from '../frame/frame-layout.ts';
-import { widestEm } from '../text-width.ts';
+import { textWidthEm } from '../text-width.ts';
 
 /** Colours in CSS notation. */
 export type CaptionColors = { text: string; box: string };
@@ -18,7 +18,7 @@ export function captionBox(
 ): string {
   const { type } = captions;
   const { lineHeight, padding } = type;
-  const widest = Math.max(...lines.map(widestEm));
+  const widest = Math.max(...lines.map(textWidthEm));
   const mostWidth = size.width - 2 * type.sideMargin;
   const fontSize = Math.min(type.fontSize, Math.floor((mostWidth - 2 * padding) / widest));
   const width = Math.min(mostWidth, widest * fontSize + 2 * padding);

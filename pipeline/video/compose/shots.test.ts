@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cue } from '../captions.ts';
+import type { Cue } from '../build-cues.ts';
 import { type PictureChange, type SlidePictures, staticPicture } from '../slide-pictures.ts';
 import { buildTimeline } from '../timeline.ts';
 import { planShots } from './shots.ts';

@@ -1,4 +1,4 @@
-import type { Cue } from '../captions.ts';
+import type { Cue } from '../build-cues.ts';
 import type { Shot } from '../h264/picture-stream.ts';
 import type { FilmStretch } from '../played-film.ts';
 import type { SlidePicture, SlidePictures } from '../slide-pictures.ts';

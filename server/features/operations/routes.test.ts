@@ -3,7 +3,7 @@ import { startVideo } from '#test/support/generations.ts';
 import { newEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { openEmbedded } from '../../db/open-database.ts';
-import { createScrape } from './metrics.ts';
+import { createScrape } from './scrape.ts';
 import { createReadinessCheck } from './service.ts';
 
 let testApp: TestApp;

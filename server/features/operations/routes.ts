@@ -7,8 +7,8 @@ import { AppError } from '../../app-error.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { toOpenApi } from '../../http/openapi.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
-import { createScrape } from './metrics.ts';
 import { referencePagePolicy, renderReferencePage } from './reference-page.ts';
+import { createScrape } from './scrape.ts';
 import { createReadinessCheck } from './service.ts';
 
 /** Version of the API, independent of the program's version. */

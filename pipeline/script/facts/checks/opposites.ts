@@ -28,7 +28,7 @@ function formsOf(line: string): string[] {
 }
 
 /** Finds words whose opposite is in the passage that the sentence otherwise repeats. */
-export function turnedAround(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
+export function wrongOpposites(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const [index, word] of sentence.words.entries()) {
     // "just under 390,000" is a rounding.
     if (/\bjust $/i.test(sentence.text.slice(0, word.start))) continue;

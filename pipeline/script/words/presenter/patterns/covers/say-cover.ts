@@ -19,7 +19,7 @@ import {
   saysWhatItIs,
 } from './cover-lines.ts';
 import { presentedBy } from './presented-by.ts';
-import { framed } from './title-topic.ts';
+import { openingsWithTitle } from './title-topic.ts';
 
 /** Opening of the video: the name and kind of its subject, otherwise the topic. */
 export const sayCover = createPattern({
@@ -110,9 +110,9 @@ function openingOf(
     return introduced(name, rest === '' ? line : whatIsBehind(rest, casing), { audience, casing }, after);
   const head =
     rest !== '' && !isNumbered && name.split(' ').length >= 2 ? (phraseOf(name, casing) ?? title) : title;
-  const own = isNumbered ? [] : framed(head, audience);
+  const own = isNumbered ? [] : openingsWithTitle(head, audience);
   const further = own.length > 0 || rest === '' ? null : phraseOf(rest, casing);
-  return [...(further ? framed(further, audience) : own), ...after];
+  return [...(further ? openingsWithTitle(further, audience) : own), ...after];
 }
 
 /** Returns the description after a name: "Harborline: the live map of your freight". */

@@ -17,7 +17,7 @@ const mostTitleWords = 16;
  * Puts a title into an opening.
  * @returns nothing for a title that fits no frame
  */
-export function framed(title: Phrase, audience: Audience): string[] {
+export function openingsWithTitle(title: Phrase, audience: Audience): string[] {
   const { form, words } = title;
   const text = title.text.replace(/^intro(?= to )/iu, 'introduction');
   if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];

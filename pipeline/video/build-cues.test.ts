@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildCues, type Cue } from './build-cues.ts';
 import { columnsOf } from './caption-lines.ts';
-import { buildCues, type Cue } from './captions.ts';
 import { frameMs } from './timeline.ts';
 
 type Words = { text: string; startMs: number; endMs: number }[];
