@@ -24,6 +24,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;
   }
+  interface FastifyContextConfig {
+    /** True for a route that answers every caller alike, for which no session is looked up. */
+    isPublic?: true;
+  }
 }
 
 /**
@@ -37,6 +41,7 @@ export function authenticateCalls(
   const cookieName = sessionCookieName(options.publicOrigin);
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isPublic) return;
     const bearer = bearerToken(request);
     if (bearer !== null) {
       request.signedIn = await options.findSession(bearer);

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { authenticateCalls, type FindSession } from './authentication.ts';
 import { collectRoutes } from './collect-routes.ts';
 import { handleErrors } from './handle-errors.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -32,11 +34,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function newApp(webFolder: string) {
+async function newApp(webFolder: string, findSession: FindSession = async () => null) {
   const made = Fastify();
   collectRoutes(made);
   handleErrors(made);
   await sendSecurityHeaders(made, { publicUrl: 'http://127.0.0.1:3000', billing: { kind: 'builtin' } });
+  await made.register(cookie);
+  authenticateCalls(made, { findSession, publicOrigin: 'http://127.0.0.1:3000' });
+  made.get('/counted', async () => 'an answer to this caller');
   await serveWeb(made, { sessionCookie: 'deckvoice_session', folder: webFolder });
   return made;
 }
@@ -125,6 +130,23 @@ it.each([
   const reply = await app.inject({ url });
   expect(reply.statusCode).toBe(404);
   expect(reply.json().code).toBe('not_found');
+});
+
+it('looks up no session for a page or a file', async () => {
+  const headers = { cookie: 'deckvoice_session=token' };
+  let lookups = 0;
+  const findSession = async () => {
+    lookups += 1;
+    return null;
+  };
+  const signing = await newApp(folder, findSession);
+  for (const url of ['/', '/login', '/icon.svg', '/assets/app-1234.js']) {
+    expect((await signing.inject({ url, headers })).statusCode).toBe(200);
+  }
+  expect(lookups).toBe(0);
+  await signing.inject({ url: '/counted', headers });
+  expect(lookups).toBe(1);
+  await signing.close();
 });
 
 it('takes nothing but reading', async () => {

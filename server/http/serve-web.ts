@@ -36,7 +36,8 @@ export async function serveWeb(
     dotfiles: 'ignore',
     index: false,
   });
-  app.get('/*', async (request, reply) => {
+  // A page loads dozens of files. Were each a call of its account, two pages would use up what an account may call at once.
+  app.get('/*', { config: { isPublic: true } }, async (request, reply) => {
     const address = decodeURI(request.url.split('?', 1)[0] ?? '/');
     if (address.startsWith('/api/')) return reply.callNotFound();
     const isFile = path.posix.basename(address).includes('.') && !address.endsWith('.html');
