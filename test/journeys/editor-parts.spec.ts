@@ -322,6 +322,7 @@ test('all silent slides get a text at once, and Undo all makes them silent again
   await page.getByRole('button', { name: 'Fill 2 silent slides' }).click();
   await page.getByRole('menuitem', { name: 'Use the text of the slides' }).click();
   await page.getByText('1 of 2 silent slides has a text now.').waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toMatch(/has a text now/);
   await page.getByRole('button', { name: 'Fill the silent slide' }).waitFor();
   expect(sent('POST').map(({ path }) => path.match(/slides\/\d/)?.[0])).toEqual(['slides/2', 'slides/3']);
   await openSlide(page, 2);

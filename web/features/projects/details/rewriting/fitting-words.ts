@@ -7,7 +7,7 @@ import { lengthRange } from '../review-length.ts';
 /** Fewest words of a text that a user asked for, however full the video is: two sentences. */
 const leastWords = 40;
 /** Fewest words of each slide when many are filled at once: a short sentence. */
-const leastSharedWords = 12;
+const leastSharedWords = 8;
 
 /** First sentences of a text. `words` of `of` words were taken. */
 export type LeadingText = { text: string; words: number; of: number };

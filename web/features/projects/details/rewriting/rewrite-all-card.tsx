@@ -51,6 +51,7 @@ export function RewriteAllCard({
     if (isLocked && state === 'done') dismiss();
   });
   const row = useRef<HTMLDivElement>(null);
+  const hasBegun = useRef(false);
   // The button that was pressed goes, and would take the focus with it. A closing menu returns the focus first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with the state
   useEffect(() => {
@@ -60,15 +61,16 @@ export function RewriteAllCard({
     });
     return () => cancelAnimationFrame(frame);
   }, [state]);
-  const hasBegun = useRef(false);
   const begin = (wish: SlideWish) => {
     hasBegun.current = true;
     return start(wish);
   };
   return (
     <div
+      ref={row}
+      tabIndex={-1}
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-2',
+        'flex flex-wrap items-center gap-x-4 gap-y-2 outline-none',
         offers !== 'filling' && 'min-h-11',
       )}
     >
