@@ -150,6 +150,13 @@ test('nothing moves when drawn slides, the script and the video arrive, at the t
   await phone.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
   await phone.getByRole('button', { name: 'Make the video' }).click();
   await bothShow('Next in the queue');
+  // The page goes up to the progress, which stood above the first screen.
+  const isSeen = (node: { getBoundingClientRect(): { top: number; bottom: number } }) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return top >= 0 && bottom <= 844;
+  };
+  await expect.poll(() => phone.getByRole('progressbar').first().evaluate(isSeen)).toBe(true);
+  await phone.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
   const byVideo = await startToCount();
   // The line with the step takes two lines on both pages.
   const longStep = scriptedProcess(async (_task, { onProgress }) => {
