@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'heavy',
           include: [`${rooms}/**/*.spec.ts`],
-          globalSetup: 'test/support/browser/share-browser.ts',
+          globalSetup: ['test/support/browser/build-web-app.ts', 'test/support/browser/share-browser.ts'],
           experimental: stripTypesByNode,
           setupFiles: ['test/support/properties/seed-properties.ts', 'test/support/servers/end-file.ts'],
           isolate: false,

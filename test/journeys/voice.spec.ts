@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signup } from '#contract/auth.ts';
 import { newChallengePhrase } from '#contract/voice.ts';
 import { voiceConsents, voiceScript } from '#contract/voice-script.ts';
-import { repositoryRoot } from '#scripts/places.ts';
-import { buildWeb } from '#scripts/setup/build-web.ts';
 import { fakeMicrophone, launchChromium, listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
 import {
@@ -31,7 +29,6 @@ let speaker: Awaited<ReturnType<typeof createSyntheticSpeaker>>;
 const browsers: Browser[] = [];
 
 beforeAll(async () => {
-  await buildWeb({ repositoryRoot, say: () => {} });
   speaker = await createSyntheticSpeaker('af_kore');
   recordings = await mkdtemp(path.join(tmpdir(), 'deckvoice-microphone-'));
   dataFolder = await newDataFolder();

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { dieWithUs } from '#runtime/process/run-tool.ts';
 import { dataFolder as ownDataFolder, repositoryRoot } from '#scripts/places.ts';
-import { buildWeb } from '#scripts/setup/build-web.ts';
 import { patienceMs, until } from '../support/until.ts';
 
 const models = path.join(ownDataFolder, 'models');
@@ -16,7 +15,6 @@ const probe = path.join(repositoryRoot, 'deploy/probe-readiness.mjs');
 const userId = 10_001;
 
 it('runs as a user without a right, who can write to the data folder alone, until it is told to stop', async () => {
-  await buildWeb({ repositoryRoot, say: () => {} });
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-deployment-'));
   try {
     const asOther = otherUser();

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Project, project } from '#contract/projects.ts';
 import { shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
-import { repositoryRoot } from '#scripts/places.ts';
-import { buildWeb } from '#scripts/setup/build-web.ts';
 import { loadConfig } from '#server/config.ts';
 import { newId } from '#server/crypto/new-id.ts';
 import { connectDatabase } from '#server/db/open-database.ts';
@@ -51,7 +49,6 @@ const full = { role: {}, endVideo: waitForVideo };
 const form = byScope<{ role: Record<string, string>; endVideo: typeof putVideo }>(short, full);
 
 export async function startScan(): Promise<Scan> {
-  await buildWeb({ repositoryRoot, say: () => {} });
   const databaseUrl = await (await realPostgres()).createDatabase();
   const stripe = await startStripeServer();
   const dataFolder = await newDataFolder();

@@ -1,6 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { repositoryRoot } from '#scripts/places.ts';
-import { buildWeb } from '#scripts/setup/build-web.ts';
 import {
   deleteFolder,
   endServer,
@@ -14,7 +12,6 @@ export type RealWebApp = { server: ServerProcess; browser: Browser; close(): Pro
 
 /** Starts the built web app on a server process with new data, and connects to the Chromium of the run. */
 export async function startRealWebApp(): Promise<RealWebApp> {
-  await buildWeb({ repositoryRoot, say: () => {} });
   const dataFolder = await newDataFolder();
   const server = await startServer(dataFolder);
   const browser = await sharedChromium();

@@ -45,8 +45,9 @@ export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Vi
     faults = listenForFaults(page);
     await page.goto(webApp.url + path);
     await page.locator('h1').first().waitFor();
-    // The landing page is visible before its script has hydrated it. The script then sets the title.
-    if (path === '/') await page.waitForFunction("document.title.includes('·')");
+    // The landing page is visible before its script has hydrated it. The script then sets the title. The test asks repeatedly, because
+    // the page's policy refuses a script in the page that would.
+    if (path === '/') await expect.poll(() => page.title()).toContain('·');
     return page;
   }
 

@@ -1,7 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { repositoryRoot } from '#scripts/places.ts';
-import { buildWeb } from '#scripts/setup/build-web.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 import { deafAndDumb } from '../voices.ts';
 import { chromiumOptions } from './chromium-options.ts';
@@ -12,7 +10,6 @@ export type WebApp = { testApp: TestApp; url: string; browser: Browser; close():
 export async function startWebApp(
   options: { browserArgs?: readonly string[]; app?: TestAppOptions } = {},
 ): Promise<WebApp> {
-  await buildWeb({ repositoryRoot, say: () => {} });
   const { speakInSubprocess } = deafAndDumb;
   // The page of a draft requests speech for its first sentence, and the test's server has no speech model.
   const given = { ...(speakInSubprocess && { speakInSubprocess }), ...options.app?.given };
