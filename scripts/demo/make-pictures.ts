@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { signup } from '#contract/auth.ts';
 import { generateVideo, getProject } from '#contract/projects.ts';
 import { createShare } from '#contract/shares.ts';
@@ -34,19 +34,29 @@ export async function main(): Promise<number> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const context = await browser.newContext({ viewport, deviceScaleFactor, colorScheme: 'light' });
+    const context = await newLightContext(browser);
     const token = await signUp(context, server.url);
     const project = await makeProject(server.url, token);
     const take = (name: string, page: Page) => takePicture(page, path.join(folder, `${name}.png`), name);
     await take('choose', await openChoices(context, server.url));
     await take('edit', await openProject(context, `${server.url}/projects/${project.id}`));
-    await take('share', await openLink(context, await shareOf(server.url, token, project.id)));
+    // A guest, who has no account, and no way back to the project.
+    const guest = await newLightContext(browser);
+    await take('share', await openLink(guest, await shareOf(server.url, token, project.id)));
     return 0;
   } finally {
     await browser.close();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function newLightContext(browser: Browser): Promise<BrowserContext> {
+  // The policy of the pages refuses the conditions for which this program waits.
+  const look = { viewport, deviceScaleFactor, colorScheme: 'light', bypassCSP: true } as const;
+  const context = await browser.newContext(look);
+  context.setDefaultTimeout(patienceMs);
+  return context;
 }
 
 async function signUp(context: BrowserContext, url: string): Promise<string> {
@@ -112,32 +122,39 @@ async function openChoices(context: BrowserContext, url: string): Promise<Page> 
 async function openProject(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${address}?slide=2`);
-  await page.locator('video').first().waitFor();
+  await videoArrived(page);
   await closeToast(page);
-  await imagesArrived(page);
-  // Scrolls the slide clear of the fixed header.
   await page
     .getByRole('article', { name: 'Slide 2' })
     .evaluate((slide: { scrollIntoView(options: object): void }) =>
       slide.scrollIntoView({ behavior: 'instant' }),
     );
-  await page.evaluate("scrollBy({ top: -96, behavior: 'instant' })");
+  await imagesArrived(page);
   return page;
 }
 
 async function openLink(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
-  await page.locator('video').waitFor();
+  await videoArrived(page);
   await imagesArrived(page);
   return page;
 }
 
-/** Waits for the images. It cannot wait for all requests to end, because the stream of events never does. */
+/** Waits until the length of the video is known. */
+async function videoArrived(page: Page): Promise<void> {
+  await page.waitForFunction("document.querySelector('video')?.readyState > 0");
+}
+
+/**
+ * Waits for the images in the window: those outside it may be lazy. It cannot wait for all requests to end, because the stream of
+ * events never does.
+ */
 async function imagesArrived(page: Page): Promise<void> {
-  await page.waitForFunction(
-    "[...document.images].every(({ complete, loading }) => complete || loading === 'lazy')",
-  );
+  await page.waitForFunction(`[...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom <= 0 || top > innerHeight || image.naturalWidth > 0;
+  })`);
 }
 
 async function closeToast(page: Page): Promise<void> {
