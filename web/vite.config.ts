@@ -46,7 +46,7 @@ function manyPagesShare(): Rolldown.CodeSplittingGroup {
     },
     debugName: 'pages',
     minShareCount: 4,
-    // What four pages reach imports only what four pages reach, so the chunk imports none of the smaller ones.
+    // Modules that four pages reach import no others, so this chunk depends on none of the smaller ones.
     includeDependenciesRecursively: false,
   };
 }
