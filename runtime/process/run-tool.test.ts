@@ -68,8 +68,10 @@ describe('runTool', () => {
     const canceled = new AbortController();
     const marker = `sleep 62.${process.pid}`;
     const running = run('sh', ['-c', `${marker} & ${marker}`], { signal: canceled.signal });
-    setTimeout(() => canceled.abort(), 200);
-    await expect(running).rejects.toMatchObject({ code: 'canceled' });
+    const refused = expect(running).rejects.toMatchObject({ code: 'canceled' });
+    await vi.waitUntil(() => alive(marker), { timeout: 60_000 });
+    canceled.abort();
+    await refused;
     expect(alive(marker)).toBe(false);
   });
 

@@ -4,11 +4,15 @@ const groups = [
     items: [
       [
         'Drawn as designed',
-        'LibreOffice draws every slide at 1920 × 1080 with your layout, charts and pictures.',
+        'LibreOffice draws every slide with your layout, charts and pictures, wide, tall or square.',
+      ],
+      [
+        'Slides that move',
+        'Animations start with the sentence that they belong to, and embedded videos play. On other slides, a spotlight follows what is being said.',
       ],
       [
         'Differences are reported',
-        'A missing font, an animation or an embedded video that a still picture cannot show is reported with its slide number.',
+        'A missing font, or an effect that the video cannot show, is reported with its slide number.',
       ],
       ['Hidden slides are left out', 'Hidden slides are neither shown nor used for the script.'],
     ],
@@ -58,7 +62,10 @@ const groups = [
   {
     title: 'Voice, sound and captions',
     items: [
-      ['Four stock voices', 'Natural English voices at three speeds, generated on this server.'],
+      [
+        'Four stock voices',
+        'Natural English voices at three speeds. Without a voice service of your own, they are generated on this server.',
+      ],
       [
         'Your own voice',
         'A copy of your voice from two minutes of reading. New words each time prove that it is you. Your voice is stored encrypted, is used only with your consent, and is deleted with one click.',
@@ -68,6 +75,10 @@ const groups = [
         'Listen to any slide with the words you have just changed, before you render the video again.',
       ],
       ['A slide in another voice', 'Give any slide a voice and a pace of its own. It alone is spoken again.'],
+      [
+        'A slide in your own recording',
+        'Read a slide aloud, or upload a recording of it. Captions and animations follow it.',
+      ],
       [
         'Takes of a sentence',
         'Speak a sentence in up to five ways, slower, with a pause, or in another voice. Listen, and keep the one you like.',
@@ -102,6 +113,10 @@ const groups = [
       [
         'Links you control',
         'Add a password, a last day, a download or a button. Once you revoke a link, the video is no longer available through it.',
+      ],
+      [
+        'A video for each customer',
+        'Put placeholders into the deck and upload a table: every row becomes a video with its own names and figures.',
       ],
       ['On your own website', 'Embed the video on the sites that you list, and on no others.'],
       [

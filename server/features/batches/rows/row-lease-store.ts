@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { affectsRows } from '#server/db/rows.ts';
+import { affectsRows, hasRow } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import {
   type ClaimedJob,
@@ -27,8 +27,8 @@ export const rowLeases = createLeases({
 const maxOpenOfAccount = 4;
 
 /** Tells whether a row could be claimed now. */
-export async function isAnyRowClaimable(db: Kysely<Schema>): Promise<boolean> {
-  return (await claimable(db).limit(1).executeTakeFirst()) !== undefined;
+export function isAnyRowClaimable(db: Kysely<Schema>): Promise<boolean> {
+  return hasRow(claimable(db).limit(1));
 }
 
 /** Claims the next row of the batch that was started longest ago. Two workers never get the same row. */

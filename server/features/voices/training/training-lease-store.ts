@@ -1,6 +1,6 @@
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { Accent } from '#contract/vocabulary/accents.ts';
-import { affectsRows, firstRow, firstUnlocked } from '#server/db/rows.ts';
+import { affectsRows, firstRow, firstUnlocked, hasRow } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { StoredReading } from '#server/db/tables/voices-tables.ts';
 import {
@@ -30,8 +30,8 @@ export const trainingLeases = createLeases({
 });
 
 /** Tells whether a worker could claim a training now. */
-export async function isAnyTrainingClaimable(db: Kysely<Schema>): Promise<boolean> {
-  return (await claimable(db).limit(1).executeTakeFirst()) !== undefined;
+export function isAnyTrainingClaimable(db: Kysely<Schema>): Promise<boolean> {
+  return hasRow(claimable(db).limit(1));
 }
 
 /** Claims the training that has waited longest. Two workers never get the same one. */
