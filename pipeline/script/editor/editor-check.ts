@@ -1,5 +1,5 @@
 import type { EditorRule } from './editor-rule.ts';
-import { type EditorContext, judgedSentence } from './judged-sentence.ts';
+import { type EditorContext, examineSentence } from './examined-sentence.ts';
 import { contextRules } from './rules/context-rules.ts';
 import { directionRules } from './rules/direction-rules.ts';
 import { fragmentRules } from './rules/fragment-rules.ts';
@@ -20,9 +20,9 @@ export type EditorFinding = { rule: string; sure: boolean; because: string };
  * the sentence and its neighbours, never the truth of its content, which is the fact lock's part.
  */
 export function editorCheck(sentence: string, context: EditorContext): EditorFinding[] {
-  const judged = judgedSentence(sentence, context);
+  const examined = examineSentence(sentence, context);
   return editorRules
-    .filter((rule) => rule.finds(judged))
+    .filter((rule) => rule.finds(examined))
     .map(({ name, sure, because }) => ({ rule: name, sure, because }));
 }
 

@@ -1,4 +1,4 @@
-import type { JudgedSentence } from './judged-sentence.ts';
+import type { ExaminedSentence } from './examined-sentence.ts';
 
 /** A sentence as it is spoken, with the context that an editor needs to check it. */
 export type Example = {
@@ -17,7 +17,7 @@ export type EditorRule = {
   sure: boolean;
   /** Explanation for the author, as a sentence about the sentence: "It only reads out a title." */
   because: string;
-  finds: (sentence: JudgedSentence) => boolean;
+  finds: (sentence: ExaminedSentence) => boolean;
   /** Test of the rule: a sentence that it finds, and a similar one that it must let pass. */
   examples: { found: Example; passed: Example };
 };

@@ -1,6 +1,6 @@
 import { contentWords, likeness } from '../content-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
-import type { JudgedSentence } from '../judged-sentence.ts';
+import type { ExaminedSentence } from '../examined-sentence.ts';
 
 const mostWords = 30;
 const pronounOpens =
@@ -47,6 +47,6 @@ export const contextRules: readonly EditorRule[] = [
   },
 ];
 
-function pointsAtNothing({ text, saidHere }: JudgedSentence): boolean {
+function pointsAtNothing({ text, saidHere }: ExaminedSentence): boolean {
   return pronounOpens.test(text) && saidHere.length === 0;
 }

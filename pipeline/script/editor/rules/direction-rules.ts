@@ -1,7 +1,7 @@
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { contentWords } from '../content-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
-import { isClause, type JudgedSentence } from '../judged-sentence.ts';
+import { type ExaminedSentence, isClause } from '../examined-sentence.ts';
 
 /** Instructions that coaches, templates and authors write for the presenter. */
 const directions: readonly RegExp[] = [
@@ -105,7 +105,7 @@ const fewestOrders = 4;
 const longestOrderWords = 9;
 
 /** Tells whether the notes are a list of orders, as for a demonstration, and the sentence is one of them. */
-function isFromListOfOrders({ text, content, notes }: JudgedSentence): boolean {
+function isFromListOfOrders({ text, content, notes }: ExaminedSentence): boolean {
   const isNoted = notes.some((note) => isWithin(content, contentWords(note)));
   if (!isNoted || content.length === 0 || /\byour?\b/i.test(text)) return false;
   const orders = notes.filter((note) => note.split(/\s+/).length <= longestOrderWords && isOrder(note));

@@ -1,7 +1,7 @@
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import type { EditorRule } from '../editor-rule.ts';
-import { hasPlainVerb, isClause, type JudgedSentence } from '../judged-sentence.ts';
+import { type ExaminedSentence, hasPlainVerb, isClause } from '../examined-sentence.ts';
 
 /** Words that cannot end a sentence, because they announce something. */
 const openEnd = new RegExp(
@@ -144,7 +144,7 @@ function breaksOff(text: string): boolean {
   return openEnd.test(text) && !endsQuestion.test(text);
 }
 
-function isCutOrder({ text, words, isLastSlide, isQuestion, answersQuestion }: JudgedSentence): boolean {
+function isCutOrder({ text, words, isLastSlide, isQuestion, answersQuestion }: ExaminedSentence): boolean {
   const [first = ''] = words;
   const isOrder = baseVerbs.has(first) && !/^(?:welcome|listen|imagine|relax)$/.test(first);
   return (
@@ -153,7 +153,7 @@ function isCutOrder({ text, words, isLastSlide, isQuestion, answersQuestion }: J
 }
 
 /** Tells whether a fragment may do without a verb: quotations, exclamations and "No servers, no licences." */
-function isPlainFragment({ text, isQuestion, isQuote, answersQuestion }: JudgedSentence): boolean {
+function isPlainFragment({ text, isQuestion, isQuote, answersQuestion }: ExaminedSentence): boolean {
   const mayLackVerb = isQuestion || isQuote || answersQuestion || /!$/.test(text);
   return (
     !mayLackVerb && !/^(?:no|not|never|thanks?|welcome|hello|hi|good (?:morning|afternoon))\b/i.test(text)

@@ -1,5 +1,5 @@
 import type { EditorRule } from '../editor-rule.ts';
-import { isClause, opensWithVerb } from '../judged-sentence.ts';
+import { isClause, opensWithVerb } from '../examined-sentence.ts';
 
 const listFrames: readonly RegExp[] = [
   /(?:^|, )it (?:all )?comes down to this:/i,

@@ -1,7 +1,7 @@
 import { findGrammarFault } from '#pipeline/english/grammar/find-grammar-fault.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import type { EditorRule } from '../editor-rule.ts';
-import type { JudgedSentence } from '../judged-sentence.ts';
+import type { ExaminedSentence } from '../examined-sentence.ts';
 
 /** Rules against English that readers would take for a mistake, whoever wrote it. */
 export const grammarRules: readonly EditorRule[] = [
@@ -25,6 +25,6 @@ export const grammarRules: readonly EditorRule[] = [
 ];
 
 /** Tells whether the author's notes contain the sentence. Words that an author wrote for speech are left alone. */
-function isFromNotes({ text, notes }: JudgedSentence): boolean {
+function isFromNotes({ text, notes }: ExaminedSentence): boolean {
   return notes.length > 0 && sameWordsKey(notes.join(' ')).includes(sameWordsKey(text));
 }

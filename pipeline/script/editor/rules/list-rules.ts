@@ -1,5 +1,5 @@
 import type { EditorRule } from '../editor-rule.ts';
-import { isClause } from '../judged-sentence.ts';
+import { isClause } from '../examined-sentence.ts';
 
 const longestList = 4;
 const longestListedWords = 8;

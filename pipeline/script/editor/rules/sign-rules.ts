@@ -2,7 +2,7 @@ import { isDictionaryWord } from '#pipeline/english/english-words.ts';
 import { holdsOtherLanguage } from '#pipeline/english/language.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import type { EditorRule } from '../editor-rule.ts';
-import { isClause } from '../judged-sentence.ts';
+import { isClause } from '../examined-sentence.ts';
 import { isTemplateText } from '../template-texts.ts';
 
 /** Sentence that begins in lower case, except after an abbreviation: "The message. that is your job". */

@@ -1,12 +1,12 @@
 import { hasSentenceForm } from '#pipeline/english/grammar/sentence-forms.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import {
+  type ExaminedSentence,
   hasPlainVerb,
   isClause,
   isLikeTitle,
-  type JudgedSentence,
   opensWithVerb,
-} from '../judged-sentence.ts';
+} from '../examined-sentence.ts';
 
 /** Phrases that speakers put before a title if they have nothing to say about it. */
 const leadIn =
@@ -39,7 +39,7 @@ const quotesSomebody = /^[^“"]{8,}: [“"].{8,}[”"]\.?$/u;
 /** A question that the next sentence answers: "What is Harborline?" */
 const asksWhatIs = /^(?:what|who) (?:is|are) \p{L}/iu;
 
-function readsTitle(sentence: JudgedSentence): boolean {
+function readsTitle(sentence: ExaminedSentence): boolean {
   if (sentence.isQuestion)
     return sentence.isLikeTitle && sentence.words.length <= 3 && !asksWhatIs.test(sentence.text);
   if (sentence.answersQuestion || quotesSomebody.test(sentence.text)) return false;
@@ -47,7 +47,7 @@ function readsTitle(sentence: JudgedSentence): boolean {
 }
 
 /** Tells whether a sentence only announces a title: "Next, the roadmap." */
-function announcesTitle(sentence: JudgedSentence): boolean {
+function announcesTitle(sentence: ExaminedSentence): boolean {
   const rest = sentence.text.replace(leadIn, '');
   return rest !== sentence.text && isLikeTitle(rest, sentence) && !isSentence(rest);
 }

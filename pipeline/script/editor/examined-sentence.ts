@@ -19,7 +19,7 @@ export type EditorContext = {
 };
 
 /** A sentence with the features that the rules examine. */
-export type JudgedSentence = EditorContext & {
+export type ExaminedSentence = EditorContext & {
   /** Text with straight apostrophes. */
   text: string;
   /** Words in lower case. */
@@ -40,7 +40,7 @@ export type JudgedSentence = EditorContext & {
 const titleLikeness = 0.75;
 
 /** Extracts the features of a sentence for the rules. */
-export function judgedSentence(sentence: string, context: EditorContext): JudgedSentence {
+export function examineSentence(sentence: string, context: EditorContext): ExaminedSentence {
   const text = sentence.trim().replaceAll('’', "'");
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? [];
   const lastSaid = context.saidHere.at(-1) ?? context.saidEarlier.at(-1) ?? '';
