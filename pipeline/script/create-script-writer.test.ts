@@ -32,7 +32,10 @@ function judgeOf(word: string, heard: string[] = []): Judge {
   };
 }
 
-async function write(answers: WordedSlide[][], room: Pick<WritersRoom, 'wordsAnew'> & { judges: Judge[] }) {
+async function write(
+  answers: WordedSlide[][],
+  room: Pick<WritersRoom, 'rewordingScope'> & { judges: Judge[] },
+) {
   const asked: (readonly SlideObjections[])[] = [];
   const wording = {
     async write(_: unknown, objections: readonly SlideObjections[]) {
@@ -50,7 +53,7 @@ const long = 'It works from the first day on, for all the ships of the port.';
 
 test('a script without objections is worded once', async () => {
   const { asked, said } = await write([[worded(1, long), worded(2, long)]], {
-    wordsAnew: 'slide',
+    rewordingScope: 'slide',
     judges: [judgeOf('bad')],
   });
   expect(asked).toEqual([[]]);
@@ -60,7 +63,7 @@ test('a script without objections is worded once', async () => {
 test('what is objected to is worded again once, with the reasons and what may stay', async () => {
   const { asked, said, told } = await write(
     [[worded(1, long, 'A bad one.'), worded(2, long)], [worded(1, long, 'A bad one.', 'A good one.')]],
-    { wordsAnew: 'slide', judges: [judgeOf('bad')] },
+    { rewordingScope: 'slide', judges: [judgeOf('bad')] },
   );
   expect(asked[1]).toEqual([
     { slideNumber: 1, kept: [long], dropped: ['It says "bad". A bad one.'], lacks: [] },
@@ -72,7 +75,7 @@ test('what is objected to is worded again once, with the reasons and what may st
 
 test('a slide that says less the second time stays as it was', async () => {
   const { said } = await write([[worded(1, long, 'A bad one.'), worded(2, long)], [worded(1, 'Short.')]], {
-    wordsAnew: 'slide',
+    rewordingScope: 'slide',
     judges: [judgeOf('bad')],
   });
   expect(said).toEqual([[long], [long]]);
@@ -85,7 +88,7 @@ test('a script that is worded anew replaces the first, and its author learns why
       [worded(1, 'Short.'), worded(2)],
     ],
     {
-      wordsAnew: 'script',
+      rewordingScope: 'script',
       judges: [judgeOf('bad')],
     },
   );
@@ -99,7 +102,7 @@ test('what is objected to in both wordings of a script is told once', async () =
       [worded(1, 'A bad one.', 'A bad two.'), worded(2, long)],
       [worded(1, 'A bad two.'), worded(2, long)],
     ],
-    { wordsAnew: 'script', judges: [judgeOf('bad')] },
+    { rewordingScope: 'script', judges: [judgeOf('bad')] },
   );
   expect(told).toEqual(['It says "bad". A bad one.', 'It says "bad". A bad two.']);
 });
@@ -108,7 +111,7 @@ test('what is worded anew does not say what a later slide says already', async (
   const other = 'Each ship has a berth before it arrives, and each crane has its work.';
   const { said } = await write(
     [[worded(1, long, 'A bad one.'), worded(2, other)], [worded(1, long, other)]],
-    { wordsAnew: 'slide', judges: [createSpokenJudge(''), judgeOf('bad')] },
+    { rewordingScope: 'slide', judges: [createSpokenJudge(''), judgeOf('bad')] },
   );
   expect(said).toEqual([[long], [other]]);
 });
@@ -116,7 +119,7 @@ test('what is worded anew does not say what a later slide says already', async (
 test('a judge hears only what those before it let pass, and nobody changes a sentence', async () => {
   const heard: string[] = [];
   await write([[worded(1, 'A bad one.', long), worded(2, long)]], {
-    wordsAnew: 'slide',
+    rewordingScope: 'slide',
     judges: [judgeOf('bad'), judgeOf('worse', heard)],
   });
   expect(heard.slice(0, 2)).toEqual([long, long]);

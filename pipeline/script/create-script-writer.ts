@@ -15,7 +15,7 @@ export type WritersRoom = {
    * Scope of a second wording. `script`: it replaces the whole script, because each slide continues from those
    * before it. `slide`: each slide replaces its earlier version unless it says less.
    */
-  wordsAnew: 'script' | 'slide';
+  rewordingScope: 'script' | 'slide';
   /** Returns the judges in the order in which they read the script. */
   judges(plan: ScriptPlan): readonly Judge[];
   /** Called after each reading. */
@@ -53,20 +53,22 @@ export async function wordPlan(plan: ScriptPlan, room: WritersRoom, signal: Abor
   const first = await judgeSlides(plan, worded, { judges, others: [], signal });
   onJudged('script', first);
   const objections = objectionsBySlide(plan, first);
-  const anew = objections.length === 0 ? [] : await wording.write(plan, objections, signal);
+  const reworded = objections.length === 0 ? [] : await wording.write(plan, objections, signal);
   if (signal.aborted) throw canceledError();
-  if (anew.length === 0) return first;
-  const others = first.slides.filter((slide) => !isAmong(slide, anew));
-  const second = await judgeSlides(plan, anew, { judges, others, signal });
+  if (reworded.length === 0) return first;
+  const others = first.slides.filter((slide) => !isAmong(slide, reworded));
+  const second = await judgeSlides(plan, reworded, { judges, others, signal });
   onJudged('repair', second);
-  return room.wordsAnew === 'script' ? replaced(plan, first, second) : bettered(plan, first, second);
+  return room.rewordingScope === 'script'
+    ? replaceScript(plan, first, second)
+    : keepBetter(plan, first, second);
 }
 
 /**
  * Replaces the first wording with the second. The author also learns why none of a slide's notes are spoken, even
  * if the slide says something else instead. An objection to both wordings is reported once.
  */
-function replaced(plan: ScriptPlan, first: Judged, second: Judged): Judged {
+function replaceScript(plan: ScriptPlan, first: Judged, second: Judged): Judged {
   const noted = new Set(plan.deck.slides.flatMap(({ number, notes }) => (notes.length > 0 ? number : [])));
   const silenced = new Set(
     first.slides.flatMap(({ sentences, slideNumber }) => (sentences.length === 0 ? slideNumber : [])),
@@ -79,7 +81,8 @@ function replaced(plan: ScriptPlan, first: Judged, second: Judged): Judged {
   return { slides: second.slides, objections: [...ofNotes, ...second.objections] };
 }
 
-function bettered(plan: ScriptPlan, first: Judged, second: Judged): Judged {
+/** Keeps the second wording of each slide that was worded again, unless it says less than the first. */
+function keepBetter(plan: ScriptPlan, first: Judged, second: Judged): Judged {
   const chosen = plan.slides.flatMap(({ slideNumber }) => {
     const isOf = (slide: JudgedSlide) => slide.slideNumber === slideNumber;
     const before = first.slides.find(isOf);

@@ -87,7 +87,7 @@ export async function readRewriting(request: RewriteRequest, answer: string): Pr
       judge: async (sentence: Parameters<typeof judge>[0], ...place: TailOf<Parameters<typeof judge>>) =>
         isPresent(sentence.text) ? [] : judge(sentence, ...place),
     }));
-  const { slides } = await wordPlan(planned, { wording, wordsAnew: 'slide', judges }, unending());
+  const { slides } = await wordPlan(planned, { wording, rewordingScope: 'slide', judges }, unending());
   const kept = slides.flatMap(({ sentences }) => sentences);
   const rewritten = slideText(kept.map((sentence) => present.get(heardKey(sentence.text)) ?? sentence));
   return rewritten !== '' && heardKey(rewritten) !== heardKey(text) ? rewritten : null;

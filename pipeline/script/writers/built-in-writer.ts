@@ -1,6 +1,6 @@
 import { arrangeDraft } from '../arranging/arrange-draft.ts';
 import { createScriptWriter } from '../create-script-writer.ts';
-import { candidateJudge } from '../judge/candidates/candidate-judge.ts';
+import { plainCandidateJudge } from '../judge/candidates/plain-candidate-judge.ts';
 import { createEditorJudge } from '../judge/editor-judge.ts';
 import { createFactJudge } from '../judge/fact-judge.ts';
 import type { ScriptWriter } from '../script-writer.ts';
@@ -15,8 +15,8 @@ import { createPresenterWording } from '../words/presenter/presenter-wording.ts'
  */
 export function createBuiltInWriter(): ScriptWriter {
   return createScriptWriter({
-    wording: createPresenterWording(candidateJudge),
-    wordsAnew: 'script',
+    wording: createPresenterWording(plainCandidateJudge),
+    rewordingScope: 'script',
     judges: ({ deck }) => [createFactJudge(deck), createEditorJudge(deck)],
     arrange: arrangeDraft,
   });

@@ -26,7 +26,7 @@ export function createModelWriter(options: ModelWriterOptions): ScriptWriter {
     async write(request) {
       const writer = createScriptWriter({
         wording: createModelWording(options),
-        wordsAnew: 'slide',
+        rewordingScope: 'slide',
         judges: modelJudges,
         onJudged: (pass, judged) => logDrops(pass, judged),
         arrange: (judged, plan) =>

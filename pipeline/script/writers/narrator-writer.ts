@@ -1,6 +1,6 @@
 import { arrangeDraft } from '../arranging/arrange-draft.ts';
 import { createScriptWriter } from '../create-script-writer.ts';
-import { candidateJudge } from '../judge/candidates/candidate-judge.ts';
+import { plainCandidateJudge } from '../judge/candidates/plain-candidate-judge.ts';
 import { createEditorJudge } from '../judge/editor-judge.ts';
 import { createFactJudge } from '../judge/fact-judge.ts';
 import type { ScriptWriter } from '../script-writer.ts';
@@ -14,8 +14,8 @@ import { createPresenterWording } from '../words/presenter/presenter-wording.ts'
  */
 export function createNarratorWriter(model: NarratorModel, leastSupport: number): ScriptWriter {
   return createScriptWriter({
-    wording: withNarrator(createPresenterWording(candidateJudge), model, leastSupport),
-    wordsAnew: 'script',
+    wording: withNarrator(createPresenterWording(plainCandidateJudge), model, leastSupport),
+    rewordingScope: 'script',
     judges: ({ deck }) => [createFactJudge(deck), createEditorJudge(deck)],
     arrange: arrangeDraft,
   });

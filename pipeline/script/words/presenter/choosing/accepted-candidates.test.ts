@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { candidateJudge } from '#pipeline/script/judge/candidates/candidate-judge.ts';
+import { plainCandidateJudge } from '#pipeline/script/judge/candidates/plain-candidate-judge.ts';
 import type { Candidate, Pattern } from '../pattern.ts';
 import { patterns } from '../patterns.ts';
 import { sceneFrom } from '../testing/drawn-scene.ts';
@@ -20,7 +20,7 @@ function acceptedOf(name: string, made: Candidate[]): Candidate[] {
   const pattern = patterns.find((one) => one.name === name);
   if (!pattern) throw new Error(`No pattern is named "${name}".`);
   const making: Pattern = { ...pattern, candidates: () => made };
-  return acceptedCandidates(making, sceneFrom({ audience: 'training' }), candidateJudge);
+  return acceptedCandidates(making, sceneFrom({ audience: 'training' }), plainCandidateJudge);
 }
 
 function accepted(name: string, texts: readonly string[]): string[] {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { candidateJudge } from '#pipeline/script/judge/candidates/candidate-judge.ts';
+import { plainCandidateJudge } from '#pipeline/script/judge/candidates/plain-candidate-judge.ts';
 import { type Drawn, sceneFrom } from '../testing/drawn-scene.ts';
 import { candidatesOfSlide } from './candidates-of-slide.ts';
 
 const told = (drawn: Drawn) =>
-  candidatesOfSlide(sceneFrom(drawn), candidateJudge).map(({ text, tied }) => [text, tied ?? false]);
+  candidatesOfSlide(sceneFrom(drawn), plainCandidateJudge).map(({ text, tied }) => [text, tied ?? false]);
 
 test('a question of the title is tied to its answer', () => {
   const items = [{ lines: ['A patent protects what a thing does'] }];

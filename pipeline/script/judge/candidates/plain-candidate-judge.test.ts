@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type Drawn, sceneFrom } from '../../words/presenter/testing/drawn-scene.ts';
-import { candidateJudge } from './candidate-judge.ts';
+import { plainCandidateJudge } from './plain-candidate-judge.ts';
 
 /** Returns the accepted ones of quoted lines, or of composed sentences. */
 function accepted(from: 'lines' | 'parts', texts: readonly string[], drawn: Drawn = {}): string[] {
   const scene = sceneFrom(drawn);
   return texts.filter((text) =>
-    candidateJudge.accepts(text, from === 'lines' ? { quotesLines: true } : {}, scene),
+    plainCandidateJudge.accepts(text, from === 'lines' ? { quotesLines: true } : {}, scene),
   );
 }
 
@@ -30,7 +30,7 @@ it.each([
 it('accepts doubtful notes of careful authors alone, and faulty ones of nobody', () => {
   const { casing } = sceneFrom({});
   const acceptedNotes = (english: 'careful' | 'careless') =>
-    all.filter((text) => candidateJudge.acceptsNote(text, { english, casing }));
+    all.filter((text) => plainCandidateJudge.acceptsNote(text, { english, casing }));
   expect(acceptedNotes('careful')).toEqual([plain, doubtful, further, long, own]);
   expect(acceptedNotes('careless')).toEqual([plain, further, long, own]);
 });

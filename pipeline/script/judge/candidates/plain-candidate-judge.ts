@@ -20,7 +20,7 @@ const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INF
  * quoted line must also be complete in itself and suit the audience. Customers hear only orders that address them.
  * Plans and mere announcements of a list suit nobody. Notes of careless authors must also be free of doubtful English.
  */
-export const candidateJudge: CandidateJudge = {
+export const plainCandidateJudge: CandidateJudge = {
   accepts(text, { quotesLines: isQuoted }, scene) {
     return (
       isPlainEnglish(text, scene.casing.names) &&
