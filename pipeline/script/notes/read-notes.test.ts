@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { presenterSigns } from './presenter-signs.ts';
-import { readNotes, type SlideFacts } from './read-notes.ts';
+import { readNotes, type ShownTexts } from './read-notes.ts';
 
-const bare: SlideFacts = { title: null, texts: [] };
+const bare: ShownTexts = { title: null, texts: [] };
 const said = (notes: string, slide = bare) => readNotes(notes.split('\n'), slide).said;
 
 describe('what is for the audience is said', () => {

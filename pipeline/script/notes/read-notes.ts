@@ -9,7 +9,7 @@ import { labelledLines } from './note-sections.ts';
 import type { WhyLeftOut } from './presenter-signs.ts';
 
 /** Texts that a slide shows. A command in its notes is for the audience if the slide gives it as well. */
-export type SlideFacts = {
+export type ShownTexts = {
   title: string | null;
   texts: readonly string[];
   /** Tells whether the English of a sentence is good enough to be spoken. Without this function, every sentence is. */
@@ -34,7 +34,7 @@ export type ReadNotes = {
  * sentence, but do notice a direction that is read aloud.
  * @param notes the lines of the notes, in order
  */
-export function readNotes(notes: readonly string[], slide: SlideFacts): ReadNotes {
+export function readNotes(notes: readonly string[], slide: ShownTexts): ReadNotes {
   const { read, tooLong } = withinLimit(notes);
   const lines = labelledLines(read);
   const casing = createCasing([...read, ...slide.texts, slide.title ?? '']);

@@ -25,7 +25,7 @@ export type SortedSlide = {
 export type NamedKind = { kind: SlideKind; sure: number };
 
 /** Properties of a slide that the rules examine. */
-export type Facts = SortedSlide & {
+export type KindFacts = SortedSlide & {
   /** Items with words of their own. */
   said: SlideItem[];
   texts: string[];
@@ -34,7 +34,7 @@ export type Facts = SortedSlide & {
 };
 
 /** A rule that names the kind, or returns null to leave it to the next rule. */
-export type KindRule = (facts: Facts) => NamedKind | null;
+export type KindRule = (facts: KindFacts) => NamedKind | null;
 
 export const is = (kind: SlideKind, sure: number): NamedKind => ({ kind, sure });
 
@@ -42,6 +42,6 @@ export const is = (kind: SlideKind, sure: number): NamedKind => ({ kind, sure })
 export const isList = ({ role, lines }: SlideItem): boolean => role === 'bullets' || lines.length >= 3;
 
 /** Returns the items that open with a date or a stage. */
-export function datedItems({ said }: Facts): SlideItem[] {
+export function datedItems({ said }: KindFacts): SlideItem[] {
   return said.filter((item) => textsOf(item).some((text) => isDated(text) && countWords(text) <= 6));
 }

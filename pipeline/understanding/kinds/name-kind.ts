@@ -1,7 +1,7 @@
 import { areaOf } from '../boxes.ts';
 import { textsOf } from '../make-item.ts';
 import { countWords } from '../text-signs.ts';
-import { type Facts, is, isList, type KindRule, type NamedKind, type SortedSlide } from './kind-facts.ts';
+import { is, isList, type KindFacts, type KindRule, type NamedKind, type SortedSlide } from './kind-facts.ts';
 import {
   captionedPictures,
   code,
@@ -64,7 +64,7 @@ export function nameKind(slide: SortedSlide): NamedKind {
   const said = slide.items.filter(({ role }) => role !== 'subtitle' && role !== 'picture');
   const texts = said.flatMap(textsOf);
   const pictures = slide.shapes.filter(({ kind, box }) => kind === 'picture' && areaOf(box) > 0.02);
-  const facts: Facts = {
+  const facts: KindFacts = {
     ...slide,
     said,
     texts,

@@ -14,7 +14,7 @@ import { leansOnBefore } from './leans-on-before.ts';
 export type RankedSentence = Omit<WordedSentence, 'evidence'>;
 
 /** Gist of a rhetorical role, whatever its words are. */
-const gistOfMove: Partial<Record<RhetoricalRole, Gist>> = {
+const gistOfRhetoricalRole: Partial<Record<RhetoricalRole, Gist>> = {
   pair: 'figure',
   change: 'figure',
   table: 'figure',
@@ -91,7 +91,7 @@ function brevityOf(words: number): number {
 }
 
 function worth({ rhetoricalRole, text }: Candidate, audience: Audience): number {
-  return worthOfSentence(text, audience, gistOfMove[rhetoricalRole]);
+  return worthOfSentence(text, audience, gistOfRhetoricalRole[rhetoricalRole]);
 }
 
 /** Tells whether a sentence needs the one before it. A composed sentence does only if its pattern says so. */

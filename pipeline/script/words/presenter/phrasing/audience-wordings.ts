@@ -8,7 +8,7 @@ import { phraseForm } from '#pipeline/english/phrase-form.ts';
  * Trainees hear the order of the work, and students a question or the order of time. Each function returns the
  * sentences that are said together, often only one.
  */
-type Wording<Parts> = Readonly<Record<Audience, (parts: Parts) => string[]>>;
+type AudienceWordings<Parts> = Readonly<Record<Audience, (parts: Parts) => string[]>>;
 
 type Named = {
   name: string;
@@ -19,7 +19,7 @@ type Named = {
 };
 
 /** Introduction of the deck's subject, once, with its kind or promise. */
-export const nameWording: Wording<Named> = {
+export const nameWording: AudienceWordings<Named> = {
   sales: ({ name, what, after }) => [
     what === null && !name.includes(' ') ? `let me introduce ${name}` : `meet ${name}${apposed(what)}`,
     ...after,
@@ -41,7 +41,7 @@ export const nameWording: Wording<Named> = {
 const apposed = (what: string | null): string => (what === null ? '' : `, ${what}`);
 
 /** Opening of a video whose title names a topic and no product. */
-export const topicWording: Wording<{ topic: string }> = {
+export const topicWording: AudienceWordings<{ topic: string }> = {
   sales: ({ topic }) => [`let’s talk about ${topic}`],
   marketing: ({ topic }) => [`let’s talk about ${topic}`],
   training: ({ topic }) => [`in this training, we look at ${topic}`],
@@ -49,7 +49,7 @@ export const topicWording: Wording<{ topic: string }> = {
 };
 
 /** Sentence in place of an address, which no speaker would read aloud. */
-export const addressWording: Wording<Record<never, never>> = {
+export const addressWording: AudienceWordings<Record<never, never>> = {
   sales: () => ['you can reach us at the address on the screen'],
   marketing: () => ['you will find us at the address on the screen'],
   training: () => ['for questions, use the address on the screen'],
@@ -59,7 +59,7 @@ export const addressWording: Wording<Record<never, never>> = {
 type Sides = { was: string[]; is: string[]; isPast: boolean; now: string };
 
 /** Contrast between two sides, one of which replaces the other. */
-export const contrastWording: Wording<Sides> = {
+export const contrastWording: AudienceWordings<Sides> = {
   sales: ({ was, is }) => [`instead of ${listInWords(was)}, you get ${listInWords(is)}`],
   marketing: ({ was, is }) => [`you get ${listInWords(is)}, instead of ${listInWords(was)}`],
   training: ({ was, is }) => [
@@ -76,7 +76,7 @@ export const contrastWording: Wording<Sides> = {
 const isMany = (names: readonly string[]): boolean => names.length > 1 || isPlural(names[0] ?? '');
 
 /** Gains in words: "24% fewer late containers". */
-export const gainWording: Wording<{ gains: string[] }> = {
+export const gainWording: AudienceWordings<{ gains: string[] }> = {
   sales: ({ gains }) => [`you get ${listInWords(gains)}`],
   marketing: ({ gains }) => [`expect ${listInWords(gains)}`],
   training: ({ gains }) => [`the result is ${listInWords(gains)}`],
@@ -92,7 +92,7 @@ type Change = {
 };
 
 /** Change of a value from one time to another. */
-export const changeWording: Wording<Change> = {
+export const changeWording: AudienceWordings<Change> = {
   sales: ({ subject, from, to, rises }) => [
     `${subject} ${rises ? 'rose' : 'fell'} from ${from.amount} ${from.at} to ${to.amount} ${to.at}`,
   ],
@@ -119,7 +119,7 @@ type Extremes = {
 };
 
 /** Highest and lowest value, with the names of their categories. */
-export const extremesWording: Wording<Extremes> = {
+export const extremesWording: AudienceWordings<Extremes> = {
   sales: ({ name, high, low }) => [
     `${high.name} ${isPlural(high.name) ? 'have' : 'has'} the ${high.adjective} ${name}, with ${high.amount}${low === null ? '' : `, and ${low.name} the ${low.adjective}, with ${low.amount}`}`,
   ],
@@ -134,7 +134,7 @@ export const extremesWording: Wording<Extremes> = {
  * Quotation of a person.
  * @param speaker as a name or role, with its commas
  */
-export const quoteWording: Wording<{ speaker: string; quoted: string }> = {
+export const quoteWording: AudienceWordings<{ speaker: string; quoted: string }> = {
   sales: ({ speaker, quoted }) => [`as ${speaker} puts it: “${quoted}”`],
   marketing: ({ speaker, quoted }) => [`“${quoted}” Those are the words of ${speaker.replace(/,$/, '')}`],
   training: ({ speaker, quoted }) => [`${speaker} says: “${quoted}”`],
@@ -175,7 +175,7 @@ type Listed = {
 };
 
 /** List of names under a plural that announces them. */
-export const announcedWording: Wording<Listed> = {
+export const announcedWording: AudienceWordings<Listed> = {
   sales: ({ title, list, isAll }) => [`${withThe(title)} ${isAll ? 'are' : 'include'} ${list}`],
   marketing: (listed) =>
     isLight(listed.list)
@@ -192,7 +192,7 @@ export const announcedWording: Wording<Listed> = {
 };
 
 /** List of names under one thing: "The problem". */
-export const oneThingWording: Wording<Pick<Listed, 'title' | 'list'>> = {
+export const oneThingWording: AudienceWordings<Pick<Listed, 'title' | 'list'>> = {
   sales: ({ title, list }) => [`${withThe(title)} is ${list}`],
   marketing: ({ title, list }) =>
     isLight(list) ? [`${list} are ${withThe(title)}`] : [`${withThe(title)} is ${list}`],
@@ -204,7 +204,7 @@ export const oneThingWording: Wording<Pick<Listed, 'title' | 'list'>> = {
 const isLight = (list: string): boolean => !list.includes(';') && list.split(' ').length <= 12;
 
 /** Sequence of steps that are names: "signal", "forecast", "decision". */
-export const namedStepsWording: Wording<{ names: string[]; isLong: boolean }> = {
+export const namedStepsWording: AudienceWordings<{ names: string[]; isLong: boolean }> = {
   sales: ({ names, isLong }) => [
     isLong
       ? `${numberInWords(names.length)} steps lead from ${names[0]} to ${names.at(-1)}`
