@@ -1,5 +1,5 @@
 import { compoundOpeners } from './english-verbs.ts';
-import { hasTag, type TaggedWord } from './english-words.ts';
+import { hasTag, lowerWord, type TaggedWord } from './english-words.ts';
 import { alsoPlurals, isNounHere, surelyVerbs } from './surely-verbs.ts';
 
 /** Words that open a clause within a sentence. */
@@ -19,7 +19,7 @@ export function isActAsSubject(words: readonly TaggedWord[], text: string): bool
   if (!first || !second || words.length < 5) return false;
   // "Finding carriers can be hard": the verb follows at once, without a clause.
   const opensWithClause =
-    takesClause.test(first.text.toLowerCase()) && !doingVerb.test(lower(words[2]?.text ?? ''));
+    takesClause.test(first.text.toLowerCase()) && !doingVerb.test(lowerWord(words[2]?.text ?? ''));
   if (opensWithClause) return false;
   // "Training materials" are things.
   if (compoundOpeners.has(first.text.toLowerCase()) && hasTag(second, 'Noun')) return false;
@@ -27,8 +27,8 @@ export function isActAsSubject(words: readonly TaggedWord[], text: string): bool
     return false;
   let depth = 0;
   for (const [index, word] of words.entries()) {
-    const written = lower(word.text);
-    const previous = lower(words[index - 1]?.text ?? '');
+    const written = lowerWord(word.text);
+    const previous = lowerWord(words[index - 1]?.text ?? '');
     if (index < 2) continue;
     if (
       (opensClause.test(written) && !(written === 'as' && previous === 'such')) ||
@@ -50,10 +50,3 @@ export function isActAsSubject(words: readonly TaggedWord[], text: string): bool
 
 const opensObject = /^(?:the|an?|our|your|their|its|all|any|every|each|with|to|on|in|for|from|at|by|up|out)$/;
 const doingVerb = /^(?:is|can|will|should|must|may|has|does|isn't|can't|doesn't|won't)$/;
-
-function lower(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/’/gu, "'")
-    .replace(/[,.;:!?]+$/u, '');
-}

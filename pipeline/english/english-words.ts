@@ -39,6 +39,14 @@ export function hasTag(word: TaggedWord | undefined, ...tags: string[]): boolean
   return word !== undefined && tags.some((tag) => word.tags.has(tag));
 }
 
+/** Returns a written word in lower case, with a straight apostrophe and without the punctuation after it. */
+export function lowerWord(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/’/gu, "'")
+    .replace(/[,.;:!?]+$/u, '');
+}
+
 const wordEndings =
   /(?:ly|ing|ed|ness|ment|tion|sion|ity|ance|ence|able|ible|ive|less|ful|ship|ism|ist|ial|[nrtuc]al|ic|ous|ize|ized|ency|ancy|logy|ware)s?$/;
 

@@ -1,6 +1,6 @@
 import { isActAsSubject, opensClause, takesClause } from './act-as-subject.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from './english-verbs.ts';
-import { hasTag, isOnlyVerb, type TaggedWord, tagWords } from './english-words.ts';
+import { hasTag, isOnlyVerb, lowerWord, type TaggedWord, tagWords } from './english-words.ts';
 import { relativeSubject } from './finite-verb.ts';
 import { hasSentenceForm } from './grammar/sentence-forms.ts';
 import { alsoPlurals, isNounHere, surelyVerbs } from './surely-verbs.ts';
@@ -43,7 +43,7 @@ export function isSurelySentence(text: string): boolean {
   if (
     /^\p{L}+ing$/iu.test(first.text) &&
     !/^(?:existing|remaining|emerging|(?:no|every|some|any)thing)$/iu.test(first.text) &&
-    !opensClaim.test(lower(words[1]?.text ?? '')) &&
+    !opensClaim.test(lowerWord(words[1]?.text ?? '')) &&
     !listsSubjects.test(text)
   )
     return isActAsSubject(words, text);
@@ -51,30 +51,30 @@ export function isSurelySentence(text: string): boolean {
   if (
     /^\p{L}{3,}ly$/iu.test(first.text) &&
     !text.includes(`${first.text}, `) &&
-    isThirdPerson(lower(words[1]?.text ?? ''))
+    isThirdPerson(lowerWord(words[1]?.text ?? ''))
   )
     return false;
   if (
     (/^\p{L}{3,}ed$/iu.test(first.text) || irregular.test(first.text)) &&
-    !words.some(({ text: word }) => modal.test(lower(word)))
+    !words.some(({ text: word }) => modal.test(lowerWord(word)))
   )
     return false;
-  if (auxiliary.test(lower(first.text)) || surelyVerbs.has(lower(first.text))) return false;
+  if (auxiliary.test(lowerWord(first.text)) || surelyVerbs.has(lowerWord(first.text))) return false;
   if (disagrees(words) || hasBareVerb(words) || saysOnlyInQuotes(text)) return false;
-  let depth = opensClause.test(lower(first.text)) && !opensWithYear.test(text) ? 1 : 0;
+  let depth = opensClause.test(lowerWord(first.text)) && !opensWithYear.test(text) ? 1 : 0;
   // "The date the order was made": a clause without "that", and no main verb.
   if (/^(?:the|an?) \p{Ll}+ (?:the|an?|your|our) \p{Ll}/iu.test(text) || opensWithContactClause.test(text))
     depth += 1;
   const comma = text.indexOf(', ');
   let hadClause = false;
   for (const [index, word] of words.entries()) {
-    const written = lower(word.text);
+    const written = lowerWord(word.text);
     if (contraction.test(written)) {
       if (depth === 0) return true;
       depth -= 1;
     }
     if (index === 0) continue;
-    if (opensContactClause(word.text, words[index - 1], lower(first.text))) {
+    if (opensContactClause(word.text, words[index - 1], lowerWord(first.text))) {
       depth += 1;
       continue;
     }
@@ -85,27 +85,28 @@ export function isSurelySentence(text: string): boolean {
     }
     // "May 2026" is not a verb.
     if (word.text === 'May' && /^\d/.test(words[index + 1]?.text ?? '')) continue;
-    if (modal.test(written) && isInflected(lower(words[index + 1]?.text ?? ''))) return false;
+    if (modal.test(written) && isInflected(lowerWord(words[index + 1]?.text ?? ''))) return false;
     if (/^(?:is|are|was|were)$/.test(written) && lacksArticle(words.slice(index + 1))) return false;
     // "Problems of the OPERATIONS RUN team"
     if (/^\p{Lu}{3,}$/u.test(word.text) && /\p{Ll}/u.test(text)) continue;
     const beside = { before: words[index - 1]?.text ?? '', after: words[index + 1]?.text };
     // "The port automatically records each berth": only a verb can follow such an adverb.
-    const isDone = index >= 2 && howItIsDone.test(lower(beside.before)) && /[^su]s$/.test(written);
+    const isDone = index >= 2 && howItIsDone.test(lowerWord(beside.before)) && /[^su]s$/.test(written);
     if (isDone && depth === 0 && beside.after !== undefined) return true;
     if (isNounHere(written, words[index - 1], beside.after) || isInfinitiveHere(words, index)) continue;
     // "Marketing costs, unable to assess them": a name at the end of a clause.
     if (depth === 0 && /[^s]s$/.test(written) && !auxiliary.test(written) && text.includes(`${word.text}, `))
       continue;
     // "Maps berths to ships and reduces delays" lacks its subject.
-    if (beside.before === 'and' && thirdPersonVerbs.has(written) && isThirdPerson(lower(first.text)))
+    if (beside.before === 'and' && thirdPersonVerbs.has(written) && isThirdPerson(lowerWord(first.text)))
       return false;
     // "Quality control and provide better data": only an order continues with another one.
     if (beside.before === 'and' && baseVerbs.has(written) && !mayOrder(first)) continue;
-    if (!isVerbHere(word.text, beside, index === 2 ? lower(first.text) : '', lower(first.text))) continue;
-    if (depth === 0) return !(hadClause && modal.test(written) && isOrder(lower(first.text)));
+    if (!isVerbHere(word.text, beside, index === 2 ? lowerWord(first.text) : '', lowerWord(first.text)))
+      continue;
+    if (depth === 0) return !(hadClause && modal.test(written) && isOrder(lowerWord(first.text)));
     hadClause = true;
-    depth = comma > 0 && opensClause.test(lower(first.text)) ? 0 : depth - 1;
+    depth = comma > 0 && opensClause.test(lowerWord(first.text)) ? 0 : depth - 1;
   }
   return false;
 }
@@ -123,7 +124,7 @@ const irregular = /^(?:written|built|made|driven|grown|born|held|kept|shown|give
  */
 function mayStandBeforeDash(label: string): boolean {
   if (isSurelySentence(label)) return true;
-  const words = label.split(' ').map(lower);
+  const words = label.split(' ').map(lowerWord);
   return (
     label.length > mostOfLabel &&
     words.some(
@@ -141,8 +142,8 @@ const mostOfLabel = 40;
 function opensPurpose(words: readonly TaggedWord[], index: number): boolean {
   return (
     index >= 2 &&
-    lower(words[index]?.text ?? '') === 'so' &&
-    !/^(?:is|are|was|were|not|and|do|does|did)$/.test(lower(words[index - 1]?.text ?? '')) &&
+    lowerWord(words[index]?.text ?? '') === 'so' &&
+    !/^(?:is|are|was|were|not|and|do|does|did)$/.test(lowerWord(words[index - 1]?.text ?? '')) &&
     (hasTag(words[index + 1], 'Determiner', 'Pronoun', 'Noun') || /s$/.test(words[index + 2]?.text ?? ''))
   );
 }
@@ -172,8 +173,8 @@ function hasBareVerb(words: readonly TaggedWord[]): boolean {
   return words.some(
     ({ text }, index) =>
       /^(?:for|without|by|of)$/i.test(words[index - 1]?.text ?? '') &&
-      surelyVerbs.has(`${lower(text)}s`) &&
-      isOnlyVerb(lower(text)),
+      surelyVerbs.has(`${lowerWord(text)}s`) &&
+      isOnlyVerb(lowerWord(text)),
   );
 }
 
@@ -184,7 +185,7 @@ function saysOnlyInQuotes(text: string): boolean {
 }
 
 function mayOrder(first: TaggedWord): boolean {
-  return baseVerbs.has(lower(first.text)) || hasTag(first, 'Infinitive', 'Imperative');
+  return baseVerbs.has(lowerWord(first.text)) || hasTag(first, 'Infinitive', 'Imperative');
 }
 
 /**
@@ -236,8 +237,8 @@ function lacksArticle(words: readonly TaggedWord[]): boolean {
   const skipped =
     hasTag(first, 'Hyphenated') && hasTag(second, 'Hyphenated') ? words.slice(2, 4) : [noun, next];
   return (
-    counted.test(lower(skipped[0]?.text ?? '')) &&
-    /^(?:of|for|in|to|that)$/.test(lower(skipped[1]?.text ?? ''))
+    counted.test(lowerWord(skipped[0]?.text ?? '')) &&
+    /^(?:of|for|in|to|that)$/.test(lowerWord(skipped[1]?.text ?? ''))
   );
 }
 
@@ -252,11 +253,11 @@ function isInfinitiveHere(words: readonly TaggedWord[], index: number): boolean 
   const [causes, before] = [words[index - 2]?.text ?? '', words[index - 1]?.text ?? ''];
   if (
     /^(?:help|helps|helping|let|lets|letting|make|makes|making)$/i.test(causes) &&
-    !pronoun.test(lower(before))
+    !pronoun.test(lowerWord(before))
   )
     return true;
-  const earlier = words.slice(0, index - 1).map(({ text }) => lower(text));
-  return before === 'and' && earlier.includes('to') && baseVerbs.has(lower(words[index]?.text ?? ''));
+  const earlier = words.slice(0, index - 1).map(({ text }) => lowerWord(text));
+  return before === 'and' && earlier.includes('to') && baseVerbs.has(lowerWord(words[index]?.text ?? ''));
 }
 
 /**
@@ -270,12 +271,12 @@ function isVerbHere(
   first: string,
   opener: string,
 ): boolean {
-  const written = lower(word);
+  const written = lowerWord(word);
   // "IT support" does not begin with "it".
-  const previous = before === 'IT' ? before : lower(before);
+  const previous = before === 'IT' ? before : lowerWord(before);
   if (/^(?:this|these)$/.test(previous) && (auxiliary.test(written) || surelyVerbs.has(written)))
     return after !== undefined;
-  if (written === 'need' && lower(after ?? '') === 'to' && /[^s]s$/.test(previous)) return true;
+  if (written === 'need' && lowerWord(after ?? '') === 'to' && /[^s]s$/.test(previous)) return true;
   if (
     previous === 'to' ||
     /^(?:the|an?|of|for|with|by|in|on|at|from|our|your|their|its|this|these|no)$/.test(previous)
@@ -290,8 +291,8 @@ function isVerbHere(
       /(?:ed|ought|ent|ook|ame|ade|ound|ew)$/.test(written) ||
       irregularPast.has(written)
     );
-  if (isPastHere(written, previous, lower(after ?? ''))) return true;
-  const hasObject = after !== undefined && object.test(lower(after));
+  if (isPastHere(written, previous, lowerWord(after ?? ''))) return true;
+  const hasObject = after !== undefined && object.test(lowerWord(after));
   if (hasObject && isThirdPerson(written) && !/(?:s|and)$/.test(previous)) return true;
   const isOneOfMany = opensOne.test(first) && isThirdPerson(written) && after !== undefined;
   if (isOneOfMany) return true;
@@ -301,7 +302,7 @@ function isVerbHere(
     ((surelyVerbs.has(written) && (thirdPersonVerbs.has(written) || !alsoPlurals.has(written))) ||
       (thirdPersonVerbs.has(written) &&
         isOnlyVerb(base) &&
-        !/^(?:for|of|to|with)$/.test(lower(after ?? ''))));
+        !/^(?:for|of|to|with)$/.test(lowerWord(after ?? ''))));
   if (onlyThird && after !== undefined) return true;
   // "Most late calls occur during the night"
   if (
@@ -320,7 +321,7 @@ function isVerbHere(
     baseVerbs.has(written) &&
     // "Customers close to a reward"
     written !== 'close' &&
-    /^(?:from|with|in|on|at|to|too|as|for|like)$/.test(lower(after ?? ''))
+    /^(?:from|with|in|on|at|to|too|as|for|like)$/.test(lowerWord(after ?? ''))
   )
     return true;
   const surelyBase =
@@ -373,11 +374,4 @@ function isThirdPerson(word: string): boolean {
     (/[^s]s$/.test(word) &&
       (baseVerbs.has(word.replace(/s$/, '')) || isOnlyVerb(word.replace(/s$/, '')) || word === 'owns'))
   );
-}
-
-function lower(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/’/gu, "'")
-    .replace(/[,.;:!?]+$/u, '');
 }
