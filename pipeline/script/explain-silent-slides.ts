@@ -7,22 +7,22 @@ import type { DraftedScript } from './draft-script.ts';
  * Explains why slides are silent: the script has no sentence for them, or there is not enough time. A slide with an
  * explanation of the writer is not mentioned again.
  * @param numbers of the silent slides
- * @param told the findings on the script
+ * @param findings on the script
  */
 export function explainSilentSlides(
   { slides }: Pick<DraftedScript, 'slides'>,
   numbers: readonly number[],
-  told: readonly Finding[],
+  findings: readonly Finding[],
 ): Finding[] {
-  const explained = told.filter(({ code }) => code === 'slide_without_words');
+  const explained = findings.filter(({ code }) => code === 'slide_without_words');
   const open = numbers.filter((number) => explained.every(({ slideNumber }) => slideNumber !== number));
-  const couldBeTold = new Set(
+  const couldBeNarrated = new Set(
     slides.flatMap(({ showing, sentences, slideNumber }) =>
       showing === 'narrated' && sentences.length > 0 ? [slideNumber] : [],
     ),
   );
-  const wordless = open.filter((number) => !couldBeTold.has(number));
-  const silenced = open.filter((number) => couldBeTold.has(number));
+  const wordless = open.filter((number) => !couldBeNarrated.has(number));
+  const silenced = open.filter((number) => couldBeNarrated.has(number));
   return [...silentFindings('slide_without_words', wordless), ...silentFindings('slide_silenced', silenced)];
 }
 

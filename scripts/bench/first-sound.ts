@@ -47,10 +47,10 @@ type Call = (path: string, method: string) => Promise<Response>;
 /** Repeats the player's calls before the first sound: it requests the narration of the slide, and then the first sentence. */
 async function printFirstSound(what: string, call: Call, slide: string): Promise<void> {
   const startedAt = performance.now();
-  const told: SlideLines = getSlideLines.replies[200].parse(
+  const narration: SlideLines = getSlideLines.replies[200].parse(
     await (await call(`${slide}/lines`, getSlideLines.method)).json(),
   );
-  const [first] = told.lines;
+  const [first] = narration.lines;
   const reply = await call(`${slide}/lines/${first?.key}/speech`, hearLine.method);
   if (!reply.ok) throw new Error(`The sentence was not spoken: ${await reply.text()}`);
   const { byteLength } = await reply.arrayBuffer();

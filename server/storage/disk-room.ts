@@ -56,8 +56,8 @@ function diskFull() {
 
 /** Tells whether an operation failed because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
-  const told = asDiskError(error);
-  return told instanceof PipelineError && told.code === 'disk_full';
+  const known = asDiskError(error);
+  return known instanceof PipelineError && known.code === 'disk_full';
 }
 
 /** Returns a 503 for a failure on a full disk. */

@@ -31,7 +31,7 @@ export const droppedEventStreams: Drill = {
       await until('the first event', patienceMs, () => steady.events().length > 0);
       const [descriptorsBefore, mbBefore] = [descriptors(server.pid), residentMb(server.pid)];
       const telling = new AbortController();
-      const told = publishUntil(telling.signal, server.url, id, client.headers);
+      const publishing = publishUntil(telling.signal, server.url, id, client.headers);
       let drops = 0;
       const heard = await Promise.all(
         Array.from({ length: listeners }, async () => {
@@ -48,7 +48,7 @@ export const droppedEventStreams: Drill = {
         }),
       );
       telling.abort();
-      await told;
+      await publishing;
       await requireAllHeard({ listen, heard, steady, random });
       steady.abort();
       const descriptorsAfter = await until('every stream is let go', patienceMs, () => {

@@ -86,13 +86,13 @@ async function checkUntilFault(parts: {
   let watchdog: NodeJS.Timeout | undefined;
 
   child.on('message', (message) => {
-    const told = report.parse(message);
+    const reported = report.parse(message);
     clearInterval(watchdog);
-    if (told.type === 'made') {
-      watchdog = watchForHang(child.pid, (what) => end(told.seed, what));
+    if (reported.type === 'made') {
+      watchdog = watchForHang(child.pid, (what) => end(reported.seed, what));
       return;
     }
-    const { seed, outcome, peakBytes, processorMs } = told;
+    const { seed, outcome, peakBytes, processorMs } = reported;
     lastChecked = seed;
     result.inputs += 1;
     result.outcomes.set(outcome, (result.outcomes.get(outcome) ?? 0) + 1);

@@ -99,8 +99,8 @@ function list(): string {
 function report(title: string, { figures, limits = [] }: Outcome): number {
   const broken = limits.filter(({ value, atMost }) => !(value <= atMost));
   for (const { name, value, atMost } of broken) print(`${name}: ${value}, at most ${atMost} is allowed`);
-  const told = Object.entries(figures).map(([name, figure]) => `${name}: ${figure}`);
-  print(`${broken.length === 0 ? 'PASS' : 'FAIL'}  ${title}; ${told.join('; ')}`);
+  const named = Object.entries(figures).map(([name, figure]) => `${name}: ${figure}`);
+  print(`${broken.length === 0 ? 'PASS' : 'FAIL'}  ${title}; ${named.join('; ')}`);
   return broken.length === 0 ? 0 : 1;
 }
 

@@ -41,12 +41,12 @@ export async function arrangeModelDraft(
   const weighed = weighSlides(
     slides.map(({ slideNumber, sentences }) => ({ slideNumber, sentences: [...sentences] })),
   );
-  const told = showCited(citeClosest(weighed, plan), plan);
+  const cited = showCited(citeClosest(weighed, plan), plan);
   const open = new Set(slides.filter(isOpen).map(({ slideNumber }) => slideNumber));
   const spare = open.size > 0 ? (await fallback()).slides : [];
   return {
     writer: 'language_model',
-    slides: told.map(
+    slides: cited.map(
       (slide) =>
         (open.has(slide.slideNumber) && spare.find((one) => one.slideNumber === slide.slideNumber)) || slide,
     ),

@@ -16,10 +16,10 @@ const essentialImportance = 0.9;
 /** Returns the numbers of the slides whose sentences come from their notes. */
 export function saidOfNotes(slides: readonly SlideDraft[], { slides: ofDeck }: Deck): Set<number> {
   const notes = new Map(ofDeck.map((slide) => [slide.number, soundLetters(slide.notes.join(' '))]));
-  const told = slides.filter(({ slideNumber, sentences }) =>
+  const ofNotes = slides.filter(({ slideNumber, sentences }) =>
     sentences.some(({ text }) => notes.get(slideNumber)?.includes(soundLetters(text))),
   );
-  return new Set(told.map(({ slideNumber }) => slideNumber));
+  return new Set(ofNotes.map(({ slideNumber }) => slideNumber));
 }
 
 /**

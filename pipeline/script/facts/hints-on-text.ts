@@ -21,7 +21,7 @@ export function hintsOnText(text: string, slideNumber: number, facts: Facts): Te
       const unsupported = findUnsupportedClaims(sentence, slideNumber, facts);
       if (unsupported.length === 0) return [];
       const reason = explainUnsupportedClaims(unsupported);
-      const told = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
-      return [{ sentence, message: `${told} ${adviseOn(unsupported)}`.trim() }];
+      const explanation = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+      return [{ sentence, message: `${explanation} ${adviseOn(unsupported)}`.trim() }];
     });
 }

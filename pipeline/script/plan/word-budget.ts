@@ -39,16 +39,16 @@ export function wordBudget(request: WordBudgetRequest): Map<number, number> {
     const isFrame = index === 0 || index === shown.length - 1;
     return words === 0 ? [] : [weigh(slide.number, words, isFrame)];
   });
-  const told = toldSlides(weighed, shown.length, request);
-  const floors = told.map(({ floor }) => floor);
-  const room = wordsFor(told.length, shown.length, request);
+  const narrated = narratedSlides(weighed, shown.length, request);
+  const floors = narrated.map(({ floor }) => floor);
+  const room = wordsFor(narrated.length, shown.length, request);
   const base = sum(floors) <= room ? floors : shareOut(room, floors);
   const shares = shareOut(
     room - sum(base),
-    told.map(({ weight }) => weight),
+    narrated.map(({ weight }) => weight),
   );
   const budgets = new Map(
-    told.map(({ number }, index) => [number, (base[index] ?? 0) + (shares[index] ?? 0)]),
+    narrated.map(({ number }, index) => [number, (base[index] ?? 0) + (shares[index] ?? 0)]),
   );
   return new Map(shown.map(({ number }) => [number, budgets.get(number) ?? 0]));
 }
@@ -62,29 +62,33 @@ function weigh(number: number, words: number, isFrame: boolean): Weighed {
  * Returns the slides that are narrated in this length, in the order of the deck: the first and the last, then the
  * heaviest.
  */
-function toldSlides(weighed: readonly Weighed[], shownCount: number, request: WordBudgetRequest): Weighed[] {
+function narratedSlides(
+  weighed: readonly Weighed[],
+  shownCount: number,
+  request: WordBudgetRequest,
+): Weighed[] {
   const heaviestFirst = weighed.toSorted(
     (a, b) => Number(b.isFrame) - Number(a.isFrame) || b.weight - a.weight || a.number - b.number,
   );
-  const told = new Set<Weighed>();
+  const narrated = new Set<Weighed>();
   let floorSum = 0;
   for (const slide of heaviestFirst) {
     floorSum += slide.floor;
-    if (!slide.isFrame && floorSum > wordsFor(told.size + 1, shownCount, request)) break;
-    told.add(slide);
+    if (!slide.isFrame && floorSum > wordsFor(narrated.size + 1, shownCount, request)) break;
+    narrated.add(slide);
   }
-  return weighed.filter((slide) => told.has(slide));
+  return weighed.filter((slide) => narrated.has(slide));
 }
 
 /** Returns the words that can be spoken in the length on this many slides, while the others are silent. */
 function wordsFor(
-  toldCount: number,
+  narratedCount: number,
   shownCount: number,
   { durationMs, pausesMsPerSlide, wordsPerMinute }: WordBudgetRequest,
 ): number {
-  const silentCount = shownCount - toldCount;
+  const silentCount = shownCount - narratedCount;
   const silentMs = silentSlideRange(pauseRules, silentCount, durationMs).minMs + pauseRules.changeMs;
-  const speechMs = Math.max(0, durationMs - toldCount * pausesMsPerSlide - silentCount * silentMs);
+  const speechMs = Math.max(0, durationMs - narratedCount * pausesMsPerSlide - silentCount * silentMs);
   return Math.floor((speechMs * wordsPerMinute) / 60_000);
 }
 

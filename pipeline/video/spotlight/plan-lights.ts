@@ -46,10 +46,12 @@ export function planLights(
   }
   // Each light begins early enough for this change to be calm, too.
   states = withCalm(states, wholeAt(restMs));
-  const told = new Set(moments.flatMap((moment) => moment.targets)).size;
+  const targetCount = new Set(moments.flatMap((moment) => moment.targets)).size;
   const isSure = moments.every((moment) => moment.isSure || moment.targets.length === 0);
-  const isLone = told === 1 && isSure;
-  const seen = states.map((state) => (isLone ? withoutBulk(state, targets) : withoutMost(state, told)));
+  const isLone = targetCount === 1 && isSure;
+  const seen = states.map((state) =>
+    isLone ? withoutBulk(state, targets) : withoutMost(state, targetCount),
+  );
   if (!isSure && countParts(seen) < fewestParts) return [];
   return seen
     .filter((state, index) => !isSame(seen[index - 1], state))

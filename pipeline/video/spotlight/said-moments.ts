@@ -52,10 +52,10 @@ const sure = { score: 3, ownWords: 2, share: 0.4, ofSentence: 0.5, timesOther: 2
 export function saidMoments(sentences: readonly SaidSentence[], targets: readonly Target[]): Moment[] {
   const spoken = sentences.filter(({ words }) => words.length > 0);
   const rarity = rarityOf(targets);
-  const told = spoken.map((sentence) => momentsOf(sentence, targets, rarity));
-  const clear = told.filter((moments) => moments.some((moment) => moment.targets.length > 0));
-  const isUnderstood = clear.length >= leastShare * told.length;
-  return told
+  const bySentence = spoken.map((sentence) => momentsOf(sentence, targets, rarity));
+  const clear = bySentence.filter((moments) => moments.some((moment) => moment.targets.length > 0));
+  const isUnderstood = clear.length >= leastShare * bySentence.length;
+  return bySentence
     .flat()
     .map((moment) => (isUnderstood || moment.isSure ? moment : { ...moment, targets: [], marks: [] }));
 }

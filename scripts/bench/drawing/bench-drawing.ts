@@ -66,11 +66,11 @@ async function timed<Result>(draw: () => Promise<Result>): Promise<Drawing & { r
 
 function tell(name: string, { seconds, cpu }: Drawing, remark: string): void {
   printRow(name, `${seconds.toFixed(1)} s`, remark);
-  printRow('  processors', `${cpu.seconds.toFixed(1)} s`, [...cpu.byProgram].flatMap(told).join(', '));
+  printRow('  processors', `${cpu.seconds.toFixed(1)} s`, [...cpu.byProgram].flatMap(printedTime).join(', '));
 }
 
 /** Formats a program's time, or nothing if it is negligible. The main thread of Node has its own name, and is shown as node. */
-function told([name, seconds]: readonly [string, number]): string[] {
+function printedTime([name, seconds]: readonly [string, number]): string[] {
   const known = name === 'MainThread' ? 'node' : name;
   return seconds < leastPrintedSeconds ? [] : [`${known} ${seconds.toFixed(1)} s`];
 }

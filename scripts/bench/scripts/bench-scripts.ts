@@ -128,8 +128,8 @@ async function printDifferences(
   signal: AbortSignal,
 ): Promise<void> {
   const pairs = await audienceDifferences(name, deck, { seconds, writer: createBuiltInWriter(), signal });
-  const told = pairs.map(({ pair, share }) => `${pair.join('–')} ${Math.round(100 * share)} %`);
-  console.log(`  sentences that differ: ${told.join(', ')}`);
+  const shares = pairs.map(({ pair, share }) => `${pair.join('–')} ${Math.round(100 * share)} %`);
+  console.log(`  sentences that differ: ${shares.join(', ')}`);
 }
 
 function describeMoves(coach: CoachNarration, slides: ShownDeck['narrated']['slides']): string {

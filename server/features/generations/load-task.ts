@@ -76,15 +76,15 @@ export async function loadTask(db: Kysely<Schema>, job: ClaimedGeneration): Prom
   const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voiceId) : null;
   const newDeck = await findDeckUpdateOf(db, job.id);
   const update = newDeck && loadUpdate(newDeck, project, slides);
-  const told = update ? update.voiced : slides.filter(({ hidden }) => !hidden).map(toVoiced);
+  const current = update ? update.voiced : slides.filter(({ hidden }) => !hidden).map(toVoiced);
   // A first video has a script once a user has reviewed one.
   const isKept =
     job.kind === 'render'
       ? !isScriptWrittenAgain(settingsOf(project), project.madeWith?.settings ?? null)
-      : told.length > 0;
-  const recorded = told.filter(isHeardRecorded);
+      : current.length > 0;
+  const recorded = current.filter(isHeardRecorded);
   // A person has recorded the text of such a slide, so only the others are regenerated.
-  const voiced = isKept || recorded.length === 0 ? told : told.map(writtenAgain);
+  const voiced = isKept || recorded.length === 0 ? current : current.map(writtenAgain);
   const hasScript = isKept || recorded.length > 0;
   const { deckKey, deckSha256 } = newDeck ?? project;
   return {

@@ -38,10 +38,10 @@ export const setClock: Drill = {
     let [before, after] = [0, 0];
     /** Sets the clock, and waits until the server has noticed. */
     const setTo = async (aheadMs: number) => {
-      const told = () => server.output().split(noticed).length;
-      const toldBefore = told();
+      const noticedCount = () => server.output().split(noticed).length;
+      const countBefore = noticedCount();
       await clock.set(aheadMs);
-      await until('the server has noticed', patienceMs, () => told() > toldBefore);
+      await until('the server has noticed', patienceMs, () => noticedCount() > countBefore);
     };
     const restart = async () => {
       const parts = server.output().split(noticed).map(warningsIn);

@@ -52,7 +52,7 @@ export function DeckDrop({
   });
 
   useEffect(() => ref?.({ focus: () => (rootRef.current ?? replace.current)?.focus() }), [ref, rootRef]);
-  const told = faults.length > 0 ? faults.join(' ') : file ? undefined : error;
+  const shownFault = faults.length > 0 ? faults.join(' ') : file ? undefined : error;
 
   const remove = () => {
     onChange(null);
@@ -68,12 +68,12 @@ export function DeckDrop({
         <div
           {...getRootProps({
             role: 'button',
-            'aria-describedby': told ? faultsId : undefined,
+            'aria-describedby': shownFault ? faultsId : undefined,
           })}
           className={classNames(
             'grid min-h-52 cursor-pointer place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed p-6 text-center transition-colors',
             isDragActive ? 'border-live bg-live-wash' : 'bg-paper hover:bg-well',
-            !isDragActive && (told ? 'border-bad' : 'border-edge'),
+            !isDragActive && (shownFault ? 'border-bad' : 'border-edge'),
           )}
         >
           <span className="grid size-14 place-items-center rounded-slide border border-line bg-sheet text-live shadow-sheet">
@@ -88,9 +88,11 @@ export function DeckDrop({
           </p>
         </div>
       )}
-      <input {...getInputProps({ 'aria-label': 'PowerPoint file', 'aria-invalid': told !== undefined })} />
+      <input
+        {...getInputProps({ 'aria-label': 'PowerPoint file', 'aria-invalid': shownFault !== undefined })}
+      />
       <div id={faultsId} role="alert" className="text-sm font-medium text-bad empty:hidden">
-        {told}
+        {shownFault}
       </div>
     </div>
   );

@@ -17,8 +17,8 @@ export function usePaymentReturn(): void {
   const refetch = useRefetch();
   const { mutate } = useMutation({
     mutationFn: () => callEndpoint(refreshSubscription),
-    onSuccess: ({ plan, status: told }) => {
-      if (plan === 'pro' && told === 'active') showToast(activated);
+    onSuccess: ({ plan, status: billingStatus }) => {
+      if (plan === 'pro' && billingStatus === 'active') showToast(activated);
       else
         showToast({
           title: 'Payment not confirmed yet',

@@ -100,10 +100,10 @@ type ProjectMutation<Given> = {
 };
 
 /** Makes a mutation that needs the edits on the page to be saved. It begins once they are, and not at all if a save fails. */
-export function useScriptMutation<Given = void>({ action, ...told }: ProjectMutation<Given>) {
+export function useScriptMutation<Given = void>({ action, ...toasts }: ProjectMutation<Given>) {
   const whenSaved = useWhenSaved();
   return useProjectMutation({
-    ...told,
+    ...toasts,
     action: async (given: Given) => {
       if (!(await whenSaved())) throw new UnsavedChanges();
       return action(given);

@@ -143,13 +143,17 @@ function isPaidByOther({ text, words, content }: SaidText, { passages }: SlideFa
   const at = /\bpays? for\b/i.exec(text)?.index;
   if (at === undefined) return false;
   const payer = contentStems(words.filter(({ start }) => start < at));
-  const told = passages.flatMap((passage) => {
+  const statedPayers = passages.flatMap((passage) => {
     const by = /\b(?:paid|funded|financed|covered)(?: for)? by (?<by>[^,.;]+)/i.exec(passage.text)?.groups
       ?.by;
     const isOfSame = [...content].filter((stem) => !payer.has(stem) && passage.content.has(stem)).length >= 2;
     return by !== undefined && isOfSame ? [readWords(by).content] : [];
   });
-  return payer.size > 0 && told.length > 0 && told.every((by) => ![...payer].some((stem) => by.has(stem)));
+  return (
+    payer.size > 0 &&
+    statedPayers.length > 0 &&
+    statedPayers.every((by) => ![...payer].some((stem) => by.has(stem)))
+  );
 }
 
 const spanWord = /^(?:first|hours?|days?|weeks?|months?|years?)$/;

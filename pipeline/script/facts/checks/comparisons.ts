@@ -10,14 +10,14 @@ import { isMentioned, namedAmong, stemsOf } from './mentions.ts';
 export function reversedComparisons(sentence: SaidText, { passages }: SlideFacts): UnsupportedClaim[] {
   const said = comparisonIn(sentence);
   if (!said) return [];
-  const told = passages.flatMap((passage) => {
+  const agreements = passages.flatMap((passage) => {
     const held = comparisonIn(passage);
     if (!held || held.quality !== said.quality) return [];
     const isSame = meets(said.more, held.more) && meets(said.less, held.less);
     const isTurned = meets(said.more, held.less) && meets(said.less, held.more);
     return isSame === isTurned ? [] : [isSame];
   });
-  return told.length > 0 && !told.includes(true) ? [{ kind: 'order', said: said.written }] : [];
+  return agreements.length > 0 && !agreements.includes(true) ? [{ kind: 'order', said: said.written }] : [];
 }
 
 const beside = `(?:industry|market|sector|average|mean|benchmark|target|plan|budget|forecast|competitors?)`;
@@ -38,7 +38,7 @@ export function wrongBenchmarks(
   const match = againstMeasure.exec(text);
   if (!match || numbers.length > 0) return [];
   const isAbove = match.groups?.above !== undefined;
-  const told = passages.flatMap((passage) => {
+  const areAbove = passages.flatMap((passage) => {
     const at = measured.exec(passage.text)?.index ?? -1;
     const other = passage.numbers.find(({ start }) => start >= at);
     const own = passage.numbers.findLast(({ end, unit }) => end <= at && unit === other?.unit);
@@ -46,7 +46,7 @@ export function wrongBenchmarks(
     const [one, two] = [own?.values.at(-1), other?.values.at(-1)];
     return at < 0 || one === undefined || two === undefined || one === two || shared < 2 ? [] : [one > two];
   });
-  return told.length > 0 && !told.includes(isAbove) ? [{ kind: 'direction', said: match[0] }] : [];
+  return areAbove.length > 0 && !areAbove.includes(isAbove) ? [{ kind: 'direction', said: match[0] }] : [];
 }
 
 /** Subjects with more and with less of a quality. A word on both sides of the comparison is in neither set. */

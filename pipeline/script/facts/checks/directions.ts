@@ -28,18 +28,18 @@ export function wrongDirections(sentence: SaidText, slide: SlideFacts): Unsuppor
       (one, index) => one.clause === word.clause && directionAt(sentence.words, index) === null,
     ),
   );
-  const told = slide.passages.flatMap((passage) => {
+  const related = slide.passages.flatMap((passage) => {
     const shared = [...passage.content].filter((stem) => subject.has(stem)).length;
     const directions = directionsIn(passage, sentence);
     return shared > 0 && directions.length > 0 ? [{ shared, directions }] : [];
   });
-  const isOther = named.length === 0 && told.length > 0 && !namesCategory(sentence, slide);
+  const isOther = named.length === 0 && related.length > 0 && !namesCategory(sentence, slide);
   if (computed.length > 0 && !isOther)
     return computed.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
   const ofSame = directionsOfSame(whatMoves(sentence.words, at), slide);
   if (ofSame.length > 0) return ofSame.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
-  const best = Math.max(0, ...told.map(({ shared }) => shared));
-  const closest = told.filter(({ shared }) => shared === best).flatMap(({ directions }) => directions);
+  const best = Math.max(0, ...related.map(({ shared }) => shared));
+  const closest = related.filter(({ shared }) => shared === best).flatMap(({ directions }) => directions);
   return closest.length === 0 || closest.includes(direction) ? [] : [{ kind: 'direction', said: word.word }];
 }
 

@@ -104,16 +104,16 @@ const denying = /\b(?:no|not|never|without|none|avoid\w*|forb\w+|prohibit\w*|ban
 export function wrongDuties(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   const ban = mustNot.exec(sentence.text)?.[0];
   const duty = must.exec(sentence.text)?.[0];
-  const told = ban || duty ? closestLines(sentence, slide) : [];
-  if (told.length === 0) return [];
-  if (ban) return told.some(({ text }) => denying.test(text)) ? [] : [{ kind: 'opposite', said: ban }];
+  const closest = ban || duty ? closestLines(sentence, slide) : [];
+  if (closest.length === 0) return [];
+  if (ban) return closest.some(({ text }) => denying.test(text)) ? [] : [{ kind: 'opposite', said: ban }];
   const isDenied = sentence.words.some((word) => word.isDenied);
   // "Some licenses may require it" is not a duty of every license.
   const isOfAll = ofAll.test(sentence.text);
-  const isDuty = told.some(
+  const isDuty = closest.some(
     ({ text, heading }) => isSaid(text, isOfAll) || (!isOfAll && isSaid(heading?.text ?? '', false)),
   );
-  return duty && !isDenied && !isDuty && told.some(({ text }) => mayBe.test(text))
+  return duty && !isDenied && !isDuty && closest.some(({ text }) => mayBe.test(text))
     ? [{ kind: 'opposite', said: duty }]
     : [];
 }

@@ -87,14 +87,14 @@ export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts)
     const isAbroad =
       /^\p{Lu}{2}/u.test(label.said) &&
       !slide.passages.some((passage) => labelOf(label.noun, passage, false) !== null);
-    const told = (isAbroad ? facts.passages : slide.passages).flatMap((passage) => {
+    const labelled = (isAbroad ? facts.passages : slide.passages).flatMap((passage) => {
       const number =
         labelOf(label.noun, passage, isAbroad) ??
         (passage.heading ? onlyLabel(label.noun, passage.heading) : null);
       return number === null ? [] : [{ isOwn: number === label.number, shared: sharedWith(rest, passage) }];
     });
-    const own = told.filter(({ isOwn }) => isOwn).map(({ shared }) => shared);
-    const isTaken = told.some(
+    const own = labelled.filter(({ isOwn }) => isOwn).map(({ shared }) => shared);
+    const isTaken = labelled.some(
       ({ isOwn, shared }) =>
         !isOwn && own.every((mine) => mine.size < shared.size && [...mine].every((one) => shared.has(one))),
     );
@@ -102,7 +102,7 @@ export function wrongLabels(sentence: SaidText, slide: SlideFacts, facts: Facts)
     const isUnknown = !facts.passages.some((passage) =>
       labelsIn(passage).some(({ noun, number }) => noun === label.noun && number === label.number),
     );
-    if (isUnknown && told.some(({ shared }) => shared.size > 0))
+    if (isUnknown && labelled.some(({ shared }) => shared.size > 0))
       return [{ kind: 'subject', said: label.said }];
     if (!isAbroad && isOfOtherTitle(label, rest, slide)) return [{ kind: 'subject', said: label.said }];
   }
@@ -189,8 +189,8 @@ const placed = new RegExp(String.raw`${place}\s(?:in|at|near)\s(?:the\s)?(?<name
 export function wrongPlaces(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const match of sentence.text.matchAll(placed)) {
     const name = match.groups?.name ?? '';
-    const told = slide.passages.filter(({ text }) => isPlaced.test(text));
-    if (told.length > 0 && told.every(({ text }) => !text.includes(name)))
+    const withPlace = slide.passages.filter(({ text }) => isPlaced.test(text));
+    if (withPlace.length > 0 && withPlace.every(({ text }) => !text.includes(name)))
       return [{ kind: 'subject', said: name }];
   }
   return movedPlaces(sentence, slide);

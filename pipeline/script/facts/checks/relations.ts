@@ -13,12 +13,13 @@ export function reversedRelations(sentence: SaidText, slide: SlideFacts): Unsupp
  */
 function reversedLinks(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] {
   for (const { kind, first, second, said } of linksIn(sentence, null)) {
-    const told = slide.passages
+    const agreements = slide.passages
       .filter(({ form }) => form !== 'cell')
       .flatMap((passage) => linksIn(passage, passage.heading))
       .filter((link) => link.kind === kind)
       .flatMap((link) => agreement([first, second], [link.first, link.second]) ?? []);
-    const verdicts = told.length > 0 || kind === 'part' ? told : orderOfLines(first, second, slide);
+    const verdicts =
+      agreements.length > 0 || kind === 'part' ? agreements : orderOfLines(first, second, slide);
     if (verdicts.length > 0 && !verdicts.includes(true)) return [{ kind: 'order', said }];
   }
   return [];

@@ -103,7 +103,7 @@ export function wrongAgents(sentence: SaidText, slide: SlideFacts, { affirmed }:
   const agent = contentStems(clause.filter(({ start }) => start < verb.start));
   const rest = contentStems(clause.filter(({ start }) => start > verb.start));
   if (agent.size === 0 || agent.size > 3 || rest.size === 0) return [];
-  const told = slide.passages
+  const statedAgents = slide.passages
     .filter(
       ({ form, heading }) =>
         form === 'line' && !(heading && [...agent].some((stem) => heading.content.has(stem))),
@@ -111,8 +111,8 @@ export function wrongAgents(sentence: SaidText, slide: SlideFacts, { affirmed }:
     .filter((line) => haveSameNumbers(sentence, line))
     .flatMap((line) => agentsIn(line, verb, rest));
   const isOfOther =
-    told.length > 0 &&
-    told.every((agents) => agents.size > 0 && [...agents].every((stem) => !agent.has(stem)));
+    statedAgents.length > 0 &&
+    statedAgents.every((agents) => agents.size > 0 && [...agents].every((stem) => !agent.has(stem)));
   // Another name for the same thing would not also be in the deck.
   const isRival = [...agent].every((stem) => affirmed.has(stem));
   const isJoined = slide.passages.some(
@@ -139,14 +139,14 @@ export function wrongOwners({ text, words }: SaidText, { passages }: SlideFacts)
   };
   const whose = ownersIn({ text, words });
   const subject = contentStems(words.filter(({ start }) => start < match.index));
-  const told = passages
+  const statedOwners = passages
     .filter(({ content }) => [...subject].some((stem) => content.has(stem)))
     .flatMap((passage) => ownersIn(passage) ?? []);
   const isOther =
     whose !== null &&
     whose.size > 0 &&
-    told.length > 0 &&
-    told.every((one) => ![...whose].some((stem) => one.has(stem)));
+    statedOwners.length > 0 &&
+    statedOwners.every((one) => ![...whose].some((stem) => one.has(stem)));
   return isOther ? [{ kind: 'subject', said: match[0] }] : [];
 }
 

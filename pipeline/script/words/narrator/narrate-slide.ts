@@ -27,17 +27,17 @@ export async function narrateSlide(
   options: { model: NarratorModel; leastSupport: number; mostSentences: number; signal: AbortSignal },
 ): Promise<NarratedSentence[]> {
   const { model, leastSupport, mostSentences, signal } = options;
-  const told: NarratedSentence[] = [];
+  const narrated: NarratedSentence[] = [];
   for (const line of lines.filter(canBeNarrated).slice(0, mostAsked)) {
-    if (told.length >= mostSentences) break;
+    if (narrated.length >= mostSentences) break;
     const evidence = [lineText(line)];
     const question = wordQuestion(place, wordsFor(line), evidence);
     const text = await model.answer(question, mostAnswerTokens, signal);
     if (!standsAlone(text)) continue;
     const support = await model.likelihoodOfYes(judgeQuestion(place, evidence, text), signal);
-    if (support >= leastSupport) told.push({ text, line, support });
+    if (support >= leastSupport) narrated.push({ text, line, support });
   }
-  return told;
+  return narrated;
 }
 
 /** Returns an even number of words, as the model was trained. */

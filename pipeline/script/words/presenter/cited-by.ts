@@ -18,15 +18,15 @@ export function citedBy(
   const key = sameWordsKey(text);
   const same = evidence.filter((one) => sameWordsKey(one.text) === key);
   if (same.length > 0) return same.slice(0, 1).map(({ id }) => id);
-  const told = evidence.filter((one) => one.shapeIds.some((id) => shapeIds.includes(id)));
+  const onShapes = evidence.filter((one) => one.shapeIds.some((id) => shapeIds.includes(id)));
   const { content } = readWords(text);
   const values = new Set(numericFacts(text).flatMap((number) => number.values));
-  const shared = told.filter(
+  const shared = onShapes.filter(
     ({ text: written, quantities }) =>
       quantities.some((quantity) => quantity.values.some((value) => values.has(value))) ||
       readWords(written).words.some(({ stem }) => content.has(stem)),
   );
-  return (shared.length > 0 ? shared : told).map(({ id }) => id);
+  return (shared.length > 0 ? shared : onShapes).map(({ id }) => id);
 }
 
 /** Returns the ids of the shapes from which a candidate was made. */

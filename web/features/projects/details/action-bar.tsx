@@ -63,7 +63,7 @@ function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null
   const length = `${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`;
   return (
     <Bar
-      told={isChecking ? `${length}. Your text is still being checked.` : length}
+      status={isChecking ? `${length}. Your text is still being checked.` : length}
       remark={soundlessRemark(project, isWide)}
     >
       <PlayThroughButton project={project} isShort={!isWide} />
@@ -90,7 +90,7 @@ function RenderBar({ project }: Shown) {
   const render = useRenderProject(project.id);
   if (describePendingChanges(project) === null) return null;
   return (
-    <Bar told="Changed since the last render">
+    <Bar status="Changed since the last render">
       <Button variant="live" busy={render.isPending && 'Starting...'} onClick={() => render.mutate()}>
         <RefreshCw aria-hidden /> Render again
       </Button>
@@ -102,7 +102,7 @@ function ProgressBar({ project: { progress, queuePlace } }: Shown) {
   const percent = wholePercent(progress);
   const step = progress && [stageLabels[progress.stage], stageCount(progress)].filter(Boolean).join(' · ');
   return (
-    <Bar told={step ?? describeQueuePlace(queuePlace)}>
+    <Bar status={step ?? describeQueuePlace(queuePlace)}>
       <span className="grid h-11 place-items-center pr-2 text-sm font-semibold tabular-nums">
         {percent !== null && `${percent}%`}
       </span>
@@ -112,18 +112,18 @@ function ProgressBar({ project: { progress, queuePlace } }: Shown) {
 
 /** @param remark what should be known before the button is pressed, or null */
 function Bar({
-  told,
+  status,
   remark = null,
   children,
 }: {
-  told: string;
+  status: string;
   remark?: string | null;
   children: ReactNode;
 }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card border border-line bg-sheet p-2 pl-4 shadow-lifted sm:flex-nowrap">
       <div className="text-sm max-sm:contents">
-        <p className="font-semibold tabular-nums">{told}</p>
+        <p className="font-semibold tabular-nums">{status}</p>
         {/* The element exists before its text, so that screen readers announce it. */}
         <p role="status" className="font-medium text-warn empty:hidden max-sm:order-first max-sm:basis-full">
           {remark}

@@ -48,9 +48,9 @@ export function describeSlideChange({
 }: Pick<PlannedSlide, 'change' | 'text' | 'hidden' | 'isOwnText' | 'leftOut'>): string | null {
   if (hidden) return change === 'same' ? null : 'Hidden in the deck, so it is not in the video.';
   const sentences = [whatIsNew[change], ...toldText(text, { change, isOwnText })];
-  const told = sentences.filter((sentence) => sentence !== null);
-  if (told.length === 0) return null;
-  return [...told, ...(leftOut ? ['It stays out of the video.'] : [])].join(' ');
+  const known = sentences.filter((sentence) => sentence !== null);
+  if (known.length === 0) return null;
+  return [...known, ...(leftOut ? ['It stays out of the video.'] : [])].join(' ');
 }
 
 const whatIsNew: Record<PlannedSlide['change'], string | null> = {

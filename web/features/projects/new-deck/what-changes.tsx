@@ -31,7 +31,7 @@ export function WhatChanges({
   const isBusy = making.isPending || dropping.isPending;
   const settings = toSettings(toValues(project));
   const losesTexts = settings !== null && planRemakeOf(project, settings).writesScript;
-  const told = update.slides.flatMap((slide) => {
+  const changes = update.slides.flatMap((slide) => {
     const text = describeSlideChange(slide);
     return text === null ? [] : [{ slide, text }];
   });
@@ -50,9 +50,9 @@ export function WhatChanges({
           </p>
         )}
       </div>
-      {told.length + update.gone.length > 0 && (
+      {changes.length + update.gone.length > 0 && (
         <ul aria-label="What changes" className="divide-y divide-line text-sm wrap-anywhere">
-          {told.map(({ slide, text }) => (
+          {changes.map(({ slide, text }) => (
             <li key={slide.number} className="space-y-1 py-2.5">
               <p>
                 <span className="font-semibold">{nameOfSlide(slide)}</span> {text}

@@ -20,10 +20,10 @@ export function belongsElsewhere(
   const holds = (group: Group, number: NumericFact) =>
     group.values.some(({ numbers }) => numbers.some((held) => isSaidFor(held, number, sentence)));
   // "For more than $80 you need the treasurer", where the warden spends up to $80: the next role.
-  const told = occurrences.filter(
+  const outsideRows = occurrences.filter(
     ({ passage: { text, content } }) => content.size > 0 && !text.includes(' ; '),
   );
-  const isLimit = told.length > 0 && told.every(({ passage }) => limit.test(passage.text));
+  const isLimit = outsideRows.length > 0 && outsideRows.every(({ passage }) => limit.test(passage.text));
   if (figure.rounding === 'above' && isLimit) return false;
   let isOfFew = false;
   let isOfMany = false;

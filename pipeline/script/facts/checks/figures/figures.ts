@@ -121,10 +121,12 @@ function countsOther(
   if (figure.unit !== null || figure.timeUnit !== null || thing === undefined) return false;
   const countsIt = ({ passage, held }: Occurrence) => thingsBehind(held, passage).includes(thing);
   // The row of a cell has the same texts as its cells; the cell "Farm Panels 60" names the counted things first.
-  const told = occurrences.filter(({ passage }) => passage.content.size > 0 && !passage.text.includes(' ; '));
+  const outsideRows = occurrences.filter(
+    ({ passage }) => passage.content.size > 0 && !passage.text.includes(' ; '),
+  );
   const ofOthers =
-    told.length > 0 &&
-    told.every(({ passage, held }) => {
+    outsideRows.length > 0 &&
+    outsideRows.every(({ passage, held }) => {
       const behind = thingsBehind(held, passage);
       const things = behind.length > 0 || passage.form !== 'cell' ? behind : [...passage.content];
       return things.length > 0 && !things.includes(thing);

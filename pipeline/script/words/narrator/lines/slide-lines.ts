@@ -50,8 +50,8 @@ function itemLines(item: SlideItem, title: string | null): SlideLine[] {
 }
 
 function whole(texts: readonly string[]): SlideLine[] {
-  const told = texts.map(spokenLine).filter((text) => countWords(text) >= fewestWordsAlone);
-  return told.flatMap((text) => textLines({ label: null, texts: [text] }, null));
+  const spoken = texts.map(spokenLine).filter((text) => countWords(text) >= fewestWordsAlone);
+  return spoken.flatMap((text) => textLines({ label: null, texts: [text] }, null));
 }
 
 /** Returns a figure and what it counts as one line. */

@@ -20,16 +20,16 @@ export function tableLines(table: Table): SlideLine[] {
   const [nameHeading, pairHeading] = isPair && table.hasHeaderRow ? (table.rows[0] ?? []) : [];
   if (nameHeading && pairHeading) return pairLines(rows, [nameHeading, pairHeading].map(withoutEnds));
   return rows.slice(0, mostRows).flatMap(({ name, cells }) => {
-    const told = cells.flatMap(({ text, yes }, at) => {
+    const stated = cells.flatMap(({ text, yes }, at) => {
       const heading = isPair ? '' : withoutEnds(columns[at]?.name ?? '');
       return yes !== null || text === '' || (isNoEvidence(text) && !/\d/.test(text))
         ? []
         : [{ text, said: `${heading} ${text}`.trim() }];
     });
-    const text = told.map(({ said }) => said).join(', ');
-    const isLine = told.length > 0 && !isNoEvidence(name) && countWords(`${name} ${text}`) <= mostWords;
+    const text = stated.map(({ said }) => said).join(', ');
+    const isLine = stated.length > 0 && !isNoEvidence(name) && countWords(`${name} ${text}`) <= mostWords;
     return isLine
-      ? [{ kind: 'row', label: withoutEnds(name), text, written: [name, ...told.map((one) => one.text)] }]
+      ? [{ kind: 'row', label: withoutEnds(name), text, written: [name, ...stated.map((one) => one.text)] }]
       : [];
   });
 }

@@ -42,8 +42,8 @@ function withoutStop(text: string): string {
 }
 
 function listLine(label: string | null, names: readonly string[]): SlideLine {
-  const told = names.slice(0, mostListed).map((name) => withoutEnds(withoutStop(name)));
-  const text = names.length > mostListed ? `${told.join(', ')} and more` : listInWords(told);
+  const listed = names.slice(0, mostListed).map((name) => withoutEnds(withoutStop(name)));
+  const text = names.length > mostListed ? `${listed.join(', ')} and more` : listInWords(listed);
   return { kind: 'list', label, text, written: names };
 }
 

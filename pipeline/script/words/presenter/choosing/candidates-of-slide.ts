@@ -12,7 +12,7 @@ import { withoutLoneLines } from './without-lone-lines.ts';
 
 /** Returns all accepted candidates of a slide in speaking order: the point first, then its items from left to right. */
 export function candidatesOfSlide(scene: Scene, judge: CandidateJudge): Candidate[] {
-  const told: Candidate[] = [];
+  const candidates: Candidate[] = [];
   const covered = new Set<number>();
   const listed = new Set<number>();
   const isCover = scene.isFirst && slideKinds[scene.understood.kind].announces === 'talk';
@@ -23,10 +23,10 @@ export function candidatesOfSlide(scene: Scene, judge: CandidateJudge): Candidat
     const fresh = acceptedCandidates(pattern, scene, judge).filter(
       ({ items }) => pattern.addsToOthers || items.every(isOpen),
     );
-    told.push(...fresh.filter((one) => !repeats(one, told)));
+    candidates.push(...fresh.filter((one) => !repeats(one, candidates)));
     for (const { items } of fresh) for (const place of items) (isList ? listed : covered).add(place);
   }
-  const ordered = concluding(withoutLoneLines(inOrder(told), scene), scene);
+  const ordered = concluding(withoutLoneLines(inOrder(candidates), scene), scene);
   const [asked] = askedTitle(scene, ordered);
   const [first, ...rest] = ordered;
   return asked && first && answersQuestion(asked.text, first)
@@ -35,33 +35,36 @@ export function candidatesOfSlide(scene: Scene, judge: CandidateJudge): Candidat
 }
 
 /** Orders sentences for students, with the measurement before its conclusion: "So accidents are going down." */
-function concluding(told: Candidate[], { audience, title }: Scene): Candidate[] {
-  const [stated, first, ...rest] = told;
+function concluding(candidates: Candidate[], { audience, title }: Scene): Candidate[] {
+  const [stated, first, ...rest] = candidates;
   const isShown =
     first !== undefined &&
     (first.rhetoricalRole === 'change' || first.rhetoricalRole === 'table') &&
     !first.tied;
-  if (audience !== 'education' || !title || !isShown || stated?.text !== asSentence(title.text)) return told;
+  if (audience !== 'education' || !title || !isShown || stated?.text !== asSentence(title.text))
+    return candidates;
   return [first, { ...stated, text: asSentence(`so ${title.text}`), tied: true }, ...rest];
 }
 
-function repeats({ text }: Candidate, told: readonly Candidate[]): boolean {
+function repeats({ text }: Candidate, candidates: readonly Candidate[]): boolean {
   const key = sameWordsKey(text);
-  return told.some((one) => sameWordsKey(one.text).includes(key) || key.includes(sameWordsKey(one.text)));
+  return candidates.some(
+    (one) => sameWordsKey(one.text).includes(key) || key.includes(sameWordsKey(one.text)),
+  );
 }
 
 /**
  * Sorts sentences: those about the whole slide first, the call to action last, and the rest in the order of the
  * slide.
  */
-function inOrder(told: readonly Candidate[]): Candidate[] {
+function inOrder(candidates: readonly Candidate[]): Candidate[] {
   const rankOf = ({ rhetoricalRole, items, line = 0 }: Candidate): number => {
     if (rhetoricalRole === 'ask') return 1_000;
     if (items.length === 0 || rhetoricalRole === 'list') return -1;
     return Math.min(...items) + line / 1_000;
   };
   const groups: Candidate[][] = [];
-  for (const one of told) {
+  for (const one of candidates) {
     const last = groups.at(-1);
     const leansOnLast = last?.at(-1)?.items.join() === one.items.join() || one.rhetoricalRole !== 'whole';
     if (!one.tied) groups.push([one]);

@@ -22,16 +22,16 @@ const wordsOfLongLine = 5;
  * its question or the step before. It stays if it opens the slide or follows a line that is said. On a slide
  * without an order, it also stays if it shares a word with the title.
  */
-export function withoutLoneLines(told: readonly Candidate[], scene: Scene): Candidate[] {
+export function withoutLoneLines(candidates: readonly Candidate[], scene: Scene): Candidate[] {
   const longLines = scene.items.flatMap(({ lines }) => withChildren(lines)).filter(isLong).length;
   const ties = slideKinds[scene.understood.kind].lines;
-  if (longLines === 0 || told.length > leastSaid[ties] * longLines) return [...told];
+  if (longLines === 0 || candidates.length > leastSaid[ties] * longLines) return [...candidates];
   const titleWords = new Set(
     ties === 'bound' ? [] : contentWords(scene.title?.text ?? scene.understood.title ?? ''),
   );
   const kept: Candidate[] = [];
   let isLost = false;
-  for (const candidate of told) {
+  for (const candidate of candidates) {
     const isPlaced =
       candidate.rhetoricalRole !== 'whole' ||
       candidate.items.length === 0 ||
@@ -60,7 +60,7 @@ function opensSlide({ items, line }: Candidate, scene: Scene): boolean {
 function followsSaid({ items, line = 0 }: Candidate, kept: readonly Candidate[], scene: Scene): boolean {
   const place = items[0] ?? 0;
   const isSaid = (ofPlace: number, at: number) =>
-    kept.some(({ items: told, line: one = at }) => told.includes(ofPlace) && one === at);
+    kept.some(({ items: places, line: one = at }) => places.includes(ofPlace) && one === at);
   if (isSaid(place, line) || (line > 0 && isSaid(place, line - 1))) return true;
   const isHeaded = scene.items[place]?.labelText !== null;
   return line === 0 && !isHeaded && isSaid(place - 1, (scene.items[place - 1]?.lines.length ?? 0) - 1);

@@ -9,7 +9,7 @@ const fewNotesWords = 12;
 
 /** Notes were written to be spoken: they go first, and the slide adds to them where they are short. */
 export function withNotes(notes: readonly NoteSentence[], scene: Scene, judge: CandidateJudge): Candidate[] {
-  const told = candidatesOfSlide(scene, judge);
+  const candidates = candidatesOfSlide(scene, judge);
   const spoken = notes.map(
     (note, index): Candidate => ({
       ...note,
@@ -18,10 +18,10 @@ export function withNotes(notes: readonly NoteSentence[], scene: Scene, judge: C
       strength: Math.max(0.55, 0.95 - 0.06 * index),
     }),
   );
-  const asks = told.filter(
+  const asks = candidates.filter(
     ({ rhetoricalRole, text }) => rhetoricalRole === 'ask' && /on the screen/.test(text),
   );
   return wordCount(notes.map(({ text }) => text).join(' ')) < fewNotesWords
-    ? [...spoken, ...told]
+    ? [...spoken, ...candidates]
     : [...spoken, ...asks];
 }

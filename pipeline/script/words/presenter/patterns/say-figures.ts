@@ -34,12 +34,12 @@ export const sayFigures = createPattern({
         parts: { gains: pair.map(({ text }) => text) },
       }),
     );
-    const told = new Set(gains.map(({ place }) => place));
+    const gainPlaces = new Set(gains.map(({ place }) => place));
     const listed = items.flatMap((item, place) =>
       item.figure === null ? listedFigures(item, place, casing) : [],
     );
     const others = tiles
-      .filter(({ place }) => !told.has(place))
+      .filter(({ place }) => !gainPlaces.has(place))
       .map(
         ({ item, place, figure, counted }): Point<Figures> => ({
           rhetoricalRole: 'pair',

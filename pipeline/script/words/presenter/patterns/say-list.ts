@@ -134,11 +134,11 @@ const leads: readonly Lead[] = [
  * kind, rather than the deck's subject.
  */
 function isOneOfReasons(lines: SceneItem['lines']): boolean {
-  const told = lines.filter(({ phrase }) => {
+  const predicates = lines.filter(({ phrase }) => {
     const [first = ''] = (phrase?.text ?? '').toLowerCase().split(' ');
     return phrase?.form === 'predicate' && thirdPersonVerbs.has(first);
   });
-  return told.length >= 2;
+  return predicates.length >= 2;
 }
 
 /** Structures, which have parts. */

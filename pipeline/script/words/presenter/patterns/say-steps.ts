@@ -44,7 +44,7 @@ export const saySteps = createPattern({
     if (!isOrdered && steps.some(({ phrase }) => /\byour?\b/.test(phrase.text)))
       return instruct(steps, false);
     if (!isOrdered) return [];
-    return isForListener(steps, title) ? chain(steps, audience === 'marketing') : told(steps, title);
+    return isForListener(steps, title) ? chain(steps, audience === 'marketing') : listActs(steps, title);
   },
   word({ way, opener, steps }) {
     const acts = steps.map(({ text }) => text);
@@ -213,7 +213,7 @@ const isHowTo = new RegExp(
 );
 
 /** Says steps in the infinitive: "The steps are to collect the lists, map the gates and plan the berths." */
-function told(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
+function listActs(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
   const isAll = steps.length <= mostSteps;
   const shown = isAll ? steps : steps.slice(0, 3);
   const words = shown.reduce((sum, { phrase }) => sum + phrase.words, 0);

@@ -48,13 +48,13 @@ export const wholeSentences = createPattern({
     const areInOrder = slideKinds[understood.kind].lines === 'consecutive';
     let isAfterSaid = false;
     return items.flatMap((item, place) => {
-      const told = sayLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
+      const points = sayLines(linesOf(item), (line) => ({ place, at: item.lines.indexOf(line) }), {
         casing,
         isAfterSaid: areInOrder && isAfterSaid,
         silent: linesWithoutFact(item.labelText, item.lines),
       });
-      isAfterSaid = told.at(-1)?.line === item.lines.length - 1;
-      return told;
+      isAfterSaid = points.at(-1)?.line === item.lines.length - 1;
+      return points;
     });
   },
   word: ({ text }) => [withSubjectArticle(withLastAnd(text))],

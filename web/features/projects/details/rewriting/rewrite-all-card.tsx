@@ -171,7 +171,7 @@ function tell(rewriting: RewritingAll): string | null {
     return `${isSilentWish(wish) ? 'Finding a text for silent' : 'Rewriting'} slide ${Math.min(done + 1, total)} of ${total}...`;
   }
   const { wish, total, replaced, isCut, fault, isStopped } = rewriting;
-  const told = describeRewritten(wish, replaced.length, total, isCut);
-  if (fault !== null) return `${told} ${fault}`;
-  return replaced.length === 0 && !isStopped ? explainNoneRewritten(wish) : told;
+  const outcome = describeRewritten(wish, replaced.length, total, isCut);
+  if (fault !== null) return `${outcome} ${fault}`;
+  return replaced.length === 0 && !isStopped ? explainNoneRewritten(wish) : outcome;
 }

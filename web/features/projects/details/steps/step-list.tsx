@@ -24,7 +24,7 @@ export function StepList({
   onMoved: (text: string) => void;
 }) {
   const { number } = slide;
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const sentences = sentencesOf(text);
   const clicks = placeClicks(text, slide.script ?? '', slide.clicks).slice(0, slide.clicks.length);
   const places = clicks.map(({ letters }) => sentenceOfClick(sentences, letters));
@@ -32,7 +32,7 @@ export function StepList({
     const to = sentences[sentence];
     if (!to || sentence === places[step]) return;
     onMoved(moveClick(text, placeClicks(text, slide.script ?? '', slide.clicks), step, to.fromLetters));
-    setTold(`Step ${step + 1} now comes with sentence ${sentence + 1} of ${sentences.length}.`);
+    setAnnouncement(`Step ${step + 1} now comes with sentence ${sentence + 1} of ${sentences.length}.`);
   };
   const drag = useStepDrag(move);
   // A step that moves to another sentence is drawn anew there, and the focus has to follow it.
@@ -45,7 +45,7 @@ export function StepList({
         {isLocked ? '.' : ', and you can move it to another one.'}
       </p>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <ol className="-mx-2 mt-2 space-y-1">
         {sentences.map((sentence, index) => (

@@ -37,7 +37,7 @@ export function Storyboard({
   const editor = useEditor();
   const slides = useSlides();
   const { open, show } = useOpenSlide();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // For all slides: who opens it for one will look for it at the next.
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const lengthOf = useMemo(() => estimateDrafts({ ...project, slides: [...slides] }), [project, slides]);
@@ -52,13 +52,13 @@ export function Storyboard({
     const after = editor.current().slides;
     if (after === before) return;
     const { place, count } = placeOf(after, moved);
-    setTold(`Slide ${moved} is now in position ${place} of ${count}.`);
+    setAnnouncement(`Slide ${moved} is now in position ${place} of ${count}.`);
   };
   const { place, count } = placeOf(slides, number);
   return (
     <div className={storyboardGrid}>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       <SlideStrip
         project={project}

@@ -71,7 +71,7 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
       !noAttribute.test(name.trim());
     return isAttribute ? [{ at, heading }] : [];
   });
-  const told = rows.flatMap((row) => {
+  const described = rows.flatMap((row) => {
     const name = phraseOf(row[0] ?? '', casing);
     const has = columns.flatMap(({ at, heading }) => {
       if (isPlural(heading.text)) {
@@ -90,9 +90,9 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
     });
     return name && isName(name, 6) && has.length > 0 ? [{ name, has: has.slice(0, 2) }] : [];
   });
-  return told.length < 2
+  return described.length < 2
     ? []
-    : told
+    : described
         .slice(0, 2)
         .map(
           ({ name, has }) =>

@@ -33,13 +33,13 @@ export const sayData = createPattern({
     const prices = pricesIn(item, scene);
     if (prices !== null) return [prices];
     const shown = shownIn(item, scene);
-    const told = points.flatMap((point) => {
+    const worded = points.flatMap((point) => {
       const text = sayPoint(point, shown, scene);
       return text === null ? [] : [{ text, isShare: point.kind === 'share' }];
     });
     // The largest part of a whole is also its highest value.
-    const shares = told.filter(({ isShare }) => isShare);
-    const texts = (shares.length > 0 ? shares.slice(0, 1) : told).map(({ text }) => text);
+    const shares = worded.filter(({ isShare }) => isShare);
+    const texts = (shares.length > 0 ? shares.slice(0, 1) : worded).map(({ text }) => text);
     return [...new Set(texts)].slice(0, mostOf(item.item));
   },
   settle: withoutRivals,

@@ -114,13 +114,13 @@ const period =
 
 /** Says the tasks of each period. */
 function sayPeriods(lines: readonly SceneLine[]): string[] {
-  const told = lines.flatMap(({ raw, children }) => {
+  const plans = lines.flatMap(({ raw, children }) => {
     const acts = commandsOf(children.slice(0, 2).map(({ phrase }) => phrase));
     return period.test(raw.trim()) && acts
       ? [`the plan for ${whenOf(raw)} is to ${listInWords(acts.map(({ text }) => text))}`]
       : [];
   });
-  return told.length >= 2 && told.length === lines.length ? told.slice(0, 3) : [];
+  return plans.length >= 2 && plans.length === lines.length ? plans.slice(0, 3) : [];
 }
 
 const whenOf = (raw: string): string =>
@@ -168,7 +168,7 @@ const worker =
 
 /** Says the duties of each role: "The content creator writes posts and curates content." */
 function sayDuties(lines: readonly SceneLine[]): string[] {
-  const told = lines.flatMap(({ phrase, children }) => {
+  const duties = lines.flatMap(({ phrase, children }) => {
     const acts = commandsOf(children.slice(0, 2).map((child) => child.phrase));
     const isWorker = phrase && worker.test(phrase.text) && isName(phrase, 5);
     if (children.some(({ raw }) => /["“”]/u.test(raw))) return [];
@@ -177,7 +177,7 @@ function sayDuties(lines: readonly SceneLine[]): string[] {
       `${withThe(phrase.text.toLowerCase())} ${listInWords(acts.map(({ text }) => thirdPerson(text)))}`,
     ];
   });
-  return told.length >= 2 ? told.slice(0, 3) : [];
+  return duties.length >= 2 ? duties.slice(0, 3) : [];
 }
 
 function thirdPerson(act: string): string {

@@ -34,9 +34,9 @@ export const sayRoleTable = createPattern({
           !role.test(who);
         return isPair ? [{ one: withThe(plain(name.text)), other: who.trim() }] : [];
       });
-      const told = people.length >= 2 ? people : pairs;
-      if (told.length < 2) return [];
-      return [{ rhetoricalRole: 'people', items: [place], strength: 0.7, parts: told.slice(0, 3) }];
+      const posts = people.length >= 2 ? people : pairs;
+      if (posts.length < 2) return [];
+      return [{ rhetoricalRole: 'people', items: [place], strength: 0.7, parts: posts.slice(0, 3) }];
     });
   },
   word: (posts) => [listInWords(posts.map(({ one, other }) => `${one} is ${other}`))],

@@ -25,14 +25,14 @@ export const saySubject = createPattern({
       ];
     });
   },
-  word: ({ subject, lines }) => told(subject, lines),
+  word: ({ subject, lines }) => wordSubject(subject, lines),
 });
 
 const mostDone = 3;
 /** Most commas in a line. With more, it is an inventory. */
 const mostCommas = 3;
 
-function told(subject: string, lines: readonly SceneLine[]): string[] {
+function wordSubject(subject: string, lines: readonly SceneLine[]): string[] {
   const phrases = lines.flatMap(({ phrase }) => (phrase ? [phrase] : []));
   const what = phrases.find((phrase) => isDefinition(phrase) && !sharesHead(phrase.text, subject));
   const how = phrases.filter(({ form, words }) => form === 'adjective' && words <= 9).slice(0, 3);
