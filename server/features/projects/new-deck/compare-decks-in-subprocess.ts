@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
-import { runInSubprocess, type SubprocessProgram } from '#server/work-process/run-in-subprocess.ts';
+import { runInSubprocess, type SubprocessProgram } from '#server/subprocesses/run-in-subprocess.ts';
 import { type DeckComparison, type DecksToCompare, deckComparison } from './compare-decks.ts';
 
 const deckComparer: SubprocessProgram<DeckComparison> = {

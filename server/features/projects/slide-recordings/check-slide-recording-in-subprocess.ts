@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { recordingProgram } from '#server/work-process/recording-program.ts';
-import { runInSubprocess } from '#server/work-process/run-in-subprocess.ts';
+import { recordingProgram } from '#server/subprocesses/recording-program.ts';
+import { runInSubprocess } from '#server/subprocesses/run-in-subprocess.ts';
 import {
   type SlideRecordingToCheck,
   type SlideRecordingVerdict,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runInSubprocess, type SubprocessProgram } from '#server/work-process/run-in-subprocess.ts';
+import { runInSubprocess, type SubprocessProgram } from '#server/subprocesses/run-in-subprocess.ts';
 import { type DeckVerdict, deckVerdict } from './check-deck.ts';
 
 const deckProgram: SubprocessProgram<DeckVerdict> = {
