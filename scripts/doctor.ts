@@ -4,7 +4,7 @@ import { UnusableKey } from '#server/crypto/encryption-key.ts';
 import { DataFolderInUse } from '#server/db/data-folder-lock.ts';
 import { DatabaseDamaged } from '#server/db/database-damaged.ts';
 import type { Diagnosis } from '#server/doctor/examine-installation.ts';
-import type { Finding } from '#server/doctor/finding.ts';
+import type { InstallationFinding } from '#server/doctor/finding.ts';
 import { openAndExamine } from '#server/doctor/open-and-examine.ts';
 
 const usage = `npm run doctor [-- --mend]
@@ -25,7 +25,7 @@ export async function main(args: string[]): Promise<number> {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     return 2;
   }
-  const say = ({ text, state }: Finding) => console.log(`${state.toUpperCase()}: ${text}`);
+  const say = ({ text, state }: InstallationFinding) => console.log(`${state.toUpperCase()}: ${text}`);
   try {
     const diagnosis = await openAndExamine(loadConfig(process.env), { mend, say });
     console.log(summaryOf(diagnosis));
@@ -44,7 +44,8 @@ export async function main(args: string[]): Promise<number> {
 function summaryOf({ files, artifacts, findings }: Diagnosis): string {
   const read = `Checked the database, ${files} stored files and ${artifacts} artifacts.`;
   if (findings.length === 0) return `${read} No problems found.`;
-  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  const count = (state: InstallationFinding['state']) =>
+    findings.filter((finding) => finding.state === state).length;
   const [mended, mendable, yours] = [count('repaired'), count('repairable'), count('action required')];
   const parts = [
     ...(mended > 0 ? [`${mended} repaired`] : []),

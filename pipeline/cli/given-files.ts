@@ -10,7 +10,7 @@ import { openVoiceFile } from '../speech/open-voice-file.ts';
 import { maxVoiceFileBytes } from '../speech/own-voice/voice-file.ts';
 import type { OwnVoice } from '../speech/voice.ts';
 import type { CliConfig } from './cli-config.ts';
-import { type Reading, readInSubprocess } from './read-in-subprocess.ts';
+import { type GivenFileOutcome, readInSubprocess } from './read-in-subprocess.ts';
 import { badArgument } from './run-cli.ts';
 
 /** Time limit: the largest deck over a slow line. An impatient user ends the command earlier. */
@@ -103,7 +103,7 @@ function deckRefusalOf(came: Unusable): PipelineError | null {
   return isGone ? deckNotFound(causeOf(came)) : null;
 }
 
-function causeOf(came: Reading | { kind: 'too slow' }): Error {
+function causeOf(came: GivenFileOutcome | { kind: 'too slow' }): Error {
   return new Error(came.kind === 'unreadable' ? came.reason : came.kind);
 }
 

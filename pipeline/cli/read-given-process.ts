@@ -6,21 +6,21 @@
 import { readdir } from 'node:fs/promises';
 import { asDiskError } from '#runtime/process/disk-room.ts';
 import { copyRegular, FileTooLarge, NotRegularFile } from '#runtime/process/regular-file.ts';
-import type { Reading } from './read-in-subprocess.ts';
+import type { GivenFileOutcome } from './read-in-subprocess.ts';
 
 const [act, given = '', copy = '', maxBytes] = process.argv.slice(2);
 const reading = act === 'list' ? list() : copyRegular(given, copy, Number(maxBytes)).then(copied);
 process.stdout.write(JSON.stringify(await reading.catch(whyNot)));
 
-async function list(): Promise<Reading> {
+async function list(): Promise<GivenFileOutcome> {
   return { kind: 'listed', names: (await readdir(given)).sort() };
 }
 
-function copied(bytes: number): Reading {
+function copied(bytes: number): GivenFileOutcome {
   return { kind: 'copied', bytes };
 }
 
-function whyNot(error: unknown): Reading {
+function whyNot(error: unknown): GivenFileOutcome {
   if (error instanceof NotRegularFile) return { kind: 'other', found: error.found };
   if (error instanceof FileTooLarge) return { kind: 'too large' };
   if (asDiskError(error) !== error) return { kind: 'disk full' };

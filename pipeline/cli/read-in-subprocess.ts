@@ -7,7 +7,7 @@ import { runTool } from '#runtime/process/run-tool.ts';
 const program = fileURLToPath(new URL('./read-given-process.ts', import.meta.url));
 
 /** Outcome of the program. */
-const reading = z.discriminatedUnion('kind', [
+const outcome = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('copied'), bytes: z.int() }),
   z.strictObject({ kind: z.literal('listed'), names: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('missing') }),
@@ -16,7 +16,7 @@ const reading = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('disk full') }),
   z.strictObject({ kind: z.literal('unreadable'), reason: z.string() }),
 ]);
-export type Reading = z.infer<typeof reading>;
+export type GivenFileOutcome = z.infer<typeof outcome>;
 
 /**
  * Task of the program, with absolute paths. `copy` must not exist yet. The success of a copy is `copied`, that of a
@@ -28,14 +28,14 @@ export type ReadTask = { file: string; copy: string; maxBytes: number } | { fold
  * Copies a file that the user named, or lists a folder, in a subprocess. The subprocess exists for the command's
  * exit: a network file system that has gone away blocks every thread that accesses it, and Node ends only after its
  * threads. In that case the subprocess is killed, and the command does not wait for it.
- * @returns its reading; `too slow` if it took longer than `timeLimitMs`
+ * @returns its outcome; `too slow` if it took longer than `timeLimitMs`
  * @throws PipelineError `canceled` | `tool_failed`
  */
 export async function readInSubprocess(
   task: ReadTask,
   timeLimitMs: number,
   signal: AbortSignal,
-): Promise<Reading | { kind: 'too slow' }> {
+): Promise<GivenFileOutcome | { kind: 'too slow' }> {
   const tooSlow = AbortSignal.timeout(timeLimitMs);
   const ended = AbortSignal.any([signal, tooSlow]);
   const running = runTool({
@@ -47,7 +47,7 @@ export async function readInSubprocess(
   });
   try {
     const { stdout } = await Promise.race([running, rejectedBy(ended)]);
-    return reading.parse(JSON.parse(stdout.toString('utf8')));
+    return outcome.parse(JSON.parse(stdout.toString('utf8')));
   } catch (error) {
     running.catch(() => {});
     if (signal.aborted) throw canceledError();

@@ -3,14 +3,14 @@ import type { SoundTrack } from '../sound/sound-track.ts';
 import type { Narration } from './narration/narration.ts';
 import { speechSampleRateHz } from './synthesizer.ts';
 
-export type MeasuredSentence = { words: number; durationMs: number };
+export type CountedSentence = { words: number; durationMs: number };
 
 /**
  * Computes the pace of a voice as all words over all time, so that long sentences weigh more. The pace is used for
  * word budgets, and for estimates of length with an engine that cannot rehearse.
  * @returns undefined if nothing with a length was measured
  */
-export function wordsPerMinute(sentences: readonly MeasuredSentence[]): number | undefined {
+export function wordsPerMinute(sentences: readonly CountedSentence[]): number | undefined {
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0);
   const durationMs = sentences.reduce((sum, sentence) => sum + sentence.durationMs, 0);
   return durationMs > 0 && words > 0 ? (words * 60_000) / durationMs : undefined;

@@ -4,14 +4,14 @@ import { type ContentFacts, readFacts } from '../storage/content-facts.ts';
 import { type Storage, StoredObjectMissing } from '../storage/storage.ts';
 
 /** Faults of a stored file. */
-export type Fault = 'missing' | 'damaged' | 'encrypted with a different key';
+export type FileFault = 'missing' | 'damaged' | 'encrypted with a different key';
 
 /** Reads a stored file to its end. @param expected null accepts any content but none. @returns its size and hash, or its fault */
 export async function examineFile(
   storage: Storage,
   key: string,
   expected: { sha256: string } | null,
-): Promise<ContentFacts | Fault> {
+): Promise<ContentFacts | FileFault> {
   try {
     const facts = await readFacts(storage, key);
     // The captions of a video in which nothing is said are empty, so only a file of which nothing is known must hold something.
@@ -27,7 +27,7 @@ export async function examineSealedFile(
   storage: Storage,
   encryptionKey: Uint8Array,
   key: string,
-): Promise<Fault | null> {
+): Promise<FileFault | null> {
   try {
     for await (const _ of await createVault(storage, encryptionKey).read(key));
     return null;
@@ -36,7 +36,7 @@ export async function examineSealedFile(
   }
 }
 
-function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): FileFault {
   if (error instanceof StoredObjectMissing) return 'missing';
   if (error instanceof SealBroken) return 'damaged';
   if (error instanceof SealedWithOtherKey) return 'encrypted with a different key';

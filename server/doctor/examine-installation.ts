@@ -3,9 +3,9 @@ import { createTextSeal } from '../crypto/text-seal.ts';
 import { isOfDamagedFiles } from '../db/database-damaged.ts';
 import { ownTables } from '../db/migrate.ts';
 import { canOpenSecret } from '../features/webhooks/service.ts';
-import { examineFile, examineSealedFile, type Fault } from './examine-file.ts';
+import { examineFile, examineSealedFile, type FileFault } from './examine-file.ts';
 import { examineProject, type ProjectParts } from './examine-project.ts';
-import type { Finding, Say } from './finding.ts';
+import type { InstallationFinding, Say } from './finding.ts';
 import {
   findLogos,
   findProjectFiles,
@@ -25,7 +25,7 @@ export type Diagnosis = {
   /** Rows' files that were read to their end. */
   files: number;
   artifacts: number;
-  findings: Finding[];
+  findings: InstallationFinding[];
 };
 
 /**
@@ -37,7 +37,7 @@ export async function examineInstallation(
   parts: ExamineParts,
   { mend, say }: { mend: boolean; say: Say },
 ): Promise<Diagnosis> {
-  const findings: Finding[] = [];
+  const findings: InstallationFinding[] = [];
   const report: Say = (finding) => {
     findings.push(finding);
     say(finding);
@@ -82,12 +82,12 @@ async function examineVoices({ db, storage, encryptionKey }: ExamineParts, repor
   return keys.length;
 }
 
-function voiceText(key: string, fault: Fault): string {
+function voiceText(key: string, fault: FileFault): string {
   const how = 'Restore it from a backup, or ask its user to train the voice again.';
   return `The voice file ${key} is ${fault}. ${how}`;
 }
 
-function recordingText(key: string, fault: Fault): string {
+function recordingText(key: string, fault: FileFault): string {
   return `The slide recording ${key} is ${fault}, so the synthetic voice speaks the slide. Restore it from a backup, or ask its user to record the slide again.`;
 }
 

@@ -11,8 +11,8 @@ import { findPlan } from '../records/users-store.ts';
 import { checkContent } from '../storage/content-facts.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
-import { examineFile, type Fault } from './examine-file.ts';
-import type { Finding, Say } from './finding.ts';
+import { examineFile, type FileFault } from './examine-file.ts';
+import type { InstallationFinding, Say } from './finding.ts';
 import type { ProjectFiles } from './stored-files-store.ts';
 
 export type ProjectParts = {
@@ -55,7 +55,7 @@ async function examineDeck(
     if (mend && deck.isMarked) await clearDamage(db, damaged);
     return true;
   }
-  const say = (state: Finding['state'], then: string) =>
+  const say = (state: InstallationFinding['state'], then: string) =>
     report({ text: `The deck of project ${projectId} is ${seen}. ${then}`, state });
   const copy = await findSameDeck(storage, deck, projects);
   if (copy === null) {
@@ -95,7 +95,7 @@ async function examineVideo(
 ): Promise<void> {
   const { generationId } = video;
   const damaged = { what: 'video', projectId, generationId } as const;
-  const faults: { name: string; fault: Fault }[] = [];
+  const faults: { name: string; fault: FileFault }[] = [];
   const seen: StoredFiles = {};
   for (const [name, key] of Object.entries(video.keys)) {
     const file = await examineFile(parts.storage, key, video.files?.[name] ?? null);
@@ -108,7 +108,7 @@ async function examineVideo(
     return;
   }
   const what = faults.map(({ name, fault }) => `${name} is ${fault}`).join(', ');
-  const say = (state: Finding['state'], then: string) =>
+  const say = (state: InstallationFinding['state'], then: string) =>
     report({ text: `The video of project ${projectId} is incomplete or damaged (${what}). ${then}`, state });
   if (!isDeckSound) {
     if (mend) await noteDamage(parts, damaged);

@@ -6,7 +6,7 @@ import type { DraftSentence } from '../../script/script.ts';
 import { outOfRange } from '../../sound/checked-array.ts';
 import { speechMs } from '../synthesizer.ts';
 import { wordsPerMinuteOf } from '../voice.ts';
-import { type Lengths, learn, lengthOf, type MeasuredSentence } from './expected-lengths.ts';
+import { type ExpectedLengths, learn, lengthOf, type MeasuredSentence } from './expected-lengths.ts';
 import type { NarrationRequest } from './narration.ts';
 import { estimateSentenceMs } from './narration-length.ts';
 import { isWaitedFor, type PreparedNarration, speechRequest } from './prepare-narration.ts';
@@ -15,7 +15,7 @@ import { isWaitedFor, type PreparedNarration, speechRequest } from './prepare-na
 export const maxRounds = 3;
 
 /** Predicts the length of each sentence at the requested speed: rehearsed, or estimated from the pace of its voice. */
-export async function expectedLengths(request: PreparedNarration): Promise<Lengths> {
+export async function expectedLengths(request: PreparedNarration): Promise<ExpectedLengths> {
   const sentences = request.slides.flatMap((slide) => slide.sentences);
   const recordedMs = (draft: DraftSentence) => {
     const recorded = request.recordedOf(draft);
@@ -44,7 +44,10 @@ export async function expectedLengths(request: PreparedNarration): Promise<Lengt
  * Chooses sentences. If the choice changes the speed, rehearses the sentences at that speed: sounds last whole
  * frames, so speech at 3 % more speed is not exactly 3 % shorter. Rehearsing again costs a tenth of speaking again.
  */
-export async function chooseByRehearsal(request: PreparedNarration, lengths: Lengths): Promise<FittedScript> {
+export async function chooseByRehearsal(
+  request: PreparedNarration,
+  lengths: ExpectedLengths,
+): Promise<FittedScript> {
   const { rehearse } = request.synthesizer;
   for (let round = 1; ; round += 1) {
     const fitted = chooseSentences(request, lengths);
@@ -93,7 +96,7 @@ export function spokenOf(
   });
 }
 
-function chooseSentences(request: NarrationRequest, lengths: Lengths): FittedScript {
+function chooseSentences(request: NarrationRequest, lengths: ExpectedLengths): FittedScript {
   return fitScript({
     slides: request.slides.map(({ slideNumber, weight, waitsForVideo, sentences }) => ({
       slideNumber,

@@ -1,24 +1,28 @@
 import type { DraftSentence } from '../../script/script.ts';
 
 /** Expected length of each candidate sentence, in milliseconds at the requested speed. */
-export type Lengths = Map<DraftSentence, number>;
+export type ExpectedLengths = Map<DraftSentence, number>;
 /** A sentence that was rehearsed or spoken, at any speed. */
 export type MeasuredSentence = { draft: DraftSentence; durationMs: number };
 
 /** Returns the expected length of a sentence, in milliseconds at the requested speed. */
-export function lengthOf(draft: DraftSentence, lengths: Lengths): number {
+export function lengthOf(draft: DraftSentence, lengths: ExpectedLengths): number {
   const lengthMs = lengths.get(draft);
   if (lengthMs === undefined) throw new RangeError('A sentence has no expected length.');
   return lengthMs;
 }
 
 /** Returns the expected length of a sentence at a factor of the requested speed, in milliseconds. */
-export function lengthAtSpeed(draft: DraftSentence, lengths: Lengths, speedChange: number): number {
+export function lengthAtSpeed(draft: DraftSentence, lengths: ExpectedLengths, speedChange: number): number {
   return lengthOf(draft, lengths) / (draft.recorded ? 1 : speedChange);
 }
 
 /** Returns by how many milliseconds all sentences together are longer than expected. */
-export function expectationError(lengths: Lengths, spoken: MeasuredSentence[], speedChange: number): number {
+export function expectationError(
+  lengths: ExpectedLengths,
+  spoken: MeasuredSentence[],
+  speedChange: number,
+): number {
   return spoken.reduce(
     (error, { draft, durationMs }) => error + durationMs - lengthAtSpeed(draft, lengths, speedChange),
     0,
@@ -32,7 +36,7 @@ export function expectationError(lengths: Lengths, spoken: MeasuredSentence[], s
  * @returns whether the measurements differed from the expectation
  */
 export function learn(
-  lengths: Lengths,
+  lengths: ExpectedLengths,
   measuredSentences: MeasuredSentence[][],
   speedChange: number,
 ): boolean {

@@ -14,8 +14,8 @@ import {
   spokenOf,
 } from './choose-by-rehearsal.ts';
 import {
+  type ExpectedLengths,
   expectationError,
-  type Lengths,
   learn,
   lengthOf,
   type MeasuredSentence,
@@ -68,7 +68,7 @@ type SpokenSentence = MeasuredSentence & { speech: StoredSpeech };
 async function speak(
   request: PreparedNarration,
   fitted: FittedScript,
-  lengths: Lengths,
+  lengths: ExpectedLengths,
 ): Promise<SpokenSentence[][]> {
   const chosen = chosenSentences(request, fitted);
   const total = chosen.flat().length;

@@ -4,7 +4,7 @@ import { openRegular } from '#runtime/process/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { outOfRange } from '../../sound/checked-array.ts';
 import { clockFilter } from './clock-filter.ts';
-import { probeRecording, readingOptions, type SoundTrack } from './probe-recording.ts';
+import { probeRecording, readingOptions, type SoundStream } from './probe-recording.ts';
 import { type FloatWave, readFloatWave } from './read-float-wave.ts';
 import type { Recording } from './recording.ts';
 import { noSound, undecodedRecording, unreadableRecording } from './recording-refusals.ts';
@@ -74,7 +74,7 @@ const comparing = ['-af', 'asetpts=N/SR/TB', '-ar', String(comparedRateHz)];
  * Returns the options that keep one channel. Two microphones are never in phase, so their sum would colour the
  * voice.
  */
-function keeping({ channels, sampleRateHz }: SoundTrack, channel: number): string[] {
+function keeping({ channels, sampleRateHz }: SoundStream, channel: number): string[] {
   const filters = [...(channels === 1 ? [] : [`pan=mono|c0=c${channel}`]), clockFilter];
   const rate = sampleRateHz > maxKeptRateHz ? ['-ar', String(reducedRateHz)] : [];
   return ['-af', filters.join(','), ...rate];

@@ -10,7 +10,7 @@ const sampleRatesHz = { least: 8000, most: 192_000 };
 const maxChannels = 16;
 
 /** Format of a recording's first track of sound. */
-export type SoundTrack = { sampleRateHz: number; channels: number };
+export type SoundStream = { sampleRateHz: number; channels: number };
 
 /** Returns ffmpeg's options for a user's file: its own demuxer and codecs, no other file, and unchanged time stamps. */
 export function readingOptions(file: string, { demuxer, codecs }: RecordingFormat): string[] {
@@ -27,7 +27,7 @@ export async function probeRecording(
   file: string,
   format: RecordingFormat,
   signal: AbortSignal,
-): Promise<SoundTrack> {
+): Promise<SoundStream> {
   const track = readFloatWave(await decodeMoment(file, format, signal));
   if (!track || track.interleaved.length === 0) throw noSound();
   const { sampleRateHz, channels } = track;

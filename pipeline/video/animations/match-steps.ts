@@ -1,14 +1,14 @@
 import { topicWords } from '../topic-words.ts';
 
 /** A spoken word. `sentence` is the index of its sentence on the slide. */
-export type SaidWord = { text: string; startMs: number; sentence: number };
+export type TimedWord = { text: string; startMs: number; sentence: number };
 
 /** Subject of a step: the words that the step shows, and their shapes. */
 export type StepTopic = { words: ReadonlySet<string>; shapeIds: ReadonlySet<string> };
 
 /** Words that are spoken on a slide. */
 export type SaidSlide = {
-  words: readonly SaidWord[];
+  words: readonly TimedWord[];
   /** Shapes that each sentence is about, by the sentence's index; empty if they are unknown. */
   shapesOfSentences: readonly ReadonlySet<string>[];
 };
@@ -38,8 +38,8 @@ export function matchSteps(steps: readonly StepTopic[], said: SaidSlide): (numbe
     const before = best[index] ?? new Float64Array(wordCount + 1);
     const now = Float64Array.from(before);
     for (let word = 0; word < wordCount; word += 1) {
-      const told = (before[word] ?? 0) + (row.get(word) ?? Number.NEGATIVE_INFINITY);
-      now[word + 1] = Math.max(now[word] ?? 0, before[word + 1] ?? 0, told);
+      const scoreHere = (before[word] ?? 0) + (row.get(word) ?? Number.NEGATIVE_INFINITY);
+      now[word + 1] = Math.max(now[word] ?? 0, before[word + 1] ?? 0, scoreHere);
     }
     best.push(now);
   }

@@ -1,5 +1,5 @@
 import { type CalmStep, calmTimes } from './calm-times.ts';
-import { leadMs, matchSteps, type SaidSlide, type SaidWord, type StepTopic } from './match-steps.ts';
+import { leadMs, matchSteps, type SaidSlide, type StepTopic, type TimedWord } from './match-steps.ts';
 import { placeUnmatched } from './place-unmatched.ts';
 
 /** Step of a slide, with everything that determines its time. */
@@ -12,7 +12,7 @@ export type StepToTime = StepTopic & {
 };
 
 export type SlideToTime = Omit<SaidSlide, 'words'> & {
-  words: readonly (SaidWord & { endMs: number })[];
+  words: readonly (TimedWord & { endMs: number })[];
   /** Time for which the slide is alone on the screen. */
   durationMs: number;
   /** `[click]`s of the script: the number of each on the slide, and its time. */

@@ -4,12 +4,12 @@ import { allRows } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { PaymentEvent } from '../../payments/payments.ts';
 
-export type StoredEvent = Pick<PaymentEvent, 'id' | 'type' | 'customerId' | 'chargeId'>;
+export type StoredPaymentEvent = Pick<PaymentEvent, 'id' | 'type' | 'customerId' | 'chargeId'>;
 
 /** Stores a received event. @returns false if it was already stored: of several copies at once, one gets true */
 export async function insertEvent(
   db: Kysely<Schema>,
-  event: StoredEvent,
+  event: StoredPaymentEvent,
   receivedAt: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -36,7 +36,7 @@ export function unhandledEvents(
   db: Kysely<Schema>,
   receivedBefore: Date,
   limit: number,
-): Promise<StoredEvent[]> {
+): Promise<StoredPaymentEvent[]> {
   const query = db
     .selectFrom('stripe_events')
     .selectAll()

@@ -1,4 +1,4 @@
-import { insertEvent, markHandled, type StoredEvent } from './event-store.ts';
+import { insertEvent, markHandled, type StoredPaymentEvent } from './event-store.ts';
 import { type PaidDependencies, syncSubscription } from './sync-subscription.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function receiveEvent(
 }
 
 /** Handles an event. The sweep repeats failures. */
-export async function handleEvent(deps: PaidDependencies, event: StoredEvent): Promise<void> {
+export async function handleEvent(deps: PaidDependencies, event: StoredPaymentEvent): Promise<void> {
   const { database, log, now } = deps;
   try {
     const customerId = event.customerId ?? (await customerOfCharge(deps, event));
@@ -35,6 +35,6 @@ export async function handleEvent(deps: PaidDependencies, event: StoredEvent): P
   }
 }
 
-async function customerOfCharge({ payments }: PaidDependencies, { chargeId }: StoredEvent) {
+async function customerOfCharge({ payments }: PaidDependencies, { chargeId }: StoredPaymentEvent) {
   return chargeId === null ? null : payments.customerOfCharge(chargeId);
 }

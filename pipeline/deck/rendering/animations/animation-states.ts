@@ -1,8 +1,8 @@
 import type { AnimatedPart } from '../../slide-animation.ts';
 import type { EditableXml } from '../repairs/editable-xml.ts';
-import { type AnimationStep, readAnimationSteps, sameMomentMs } from './animation-steps.ts';
 import { type AnimationTargets, findAnimationTargets } from './animation-targets.ts';
 import { type Hidden, showsContent } from './show-state.ts';
+import { readVisibilitySteps, sameMomentMs, type VisibilityStep } from './visibility-steps.ts';
 
 /** Most states of a slide. With more, the slide would be a video, and shows only its final state. */
 export const maxStatesOfSlide = 40;
@@ -12,7 +12,7 @@ const maxSteps = 5 * maxStatesOfSlide;
 const maxPartsOfStep = 50;
 
 /** A step with the state that it leads to: the previous one if the step changes nothing visible. */
-export type StateStep = Pick<AnimationStep, 'start' | 'transition'> & {
+export type StateStep = Pick<VisibilityStep, 'start' | 'transition'> & {
   state: number;
   shown: AnimatedPart[];
   hidden: AnimatedPart[];
@@ -35,7 +35,7 @@ export type AnimationStates = {
  * leave last stay.
  */
 export function readAnimationStates(slide: EditableXml): AnimationStates {
-  const { steps, hasOtherEffects } = readAnimationSteps(slide);
+  const { steps, hasOtherEffects } = readVisibilitySteps(slide);
   const targets = findAnimationTargets(slide);
   const toggling = steps.map((step) => ({ ...step, toggles: togglesOf(step, targets) }));
   const whole = follow(toggling);
@@ -49,9 +49,9 @@ export function readAnimationStates(slide: EditableXml): AnimationStates {
 
 /** Change of one target, which appears or leaves. */
 type Toggle = { key: string; visible: boolean };
-type TogglingStep = AnimationStep & { toggles: Toggle[] };
+type TogglingStep = VisibilityStep & { toggles: Toggle[] };
 
-function togglesOf({ events }: AnimationStep, targets: AnimationTargets): Toggle[] {
+function togglesOf({ events }: VisibilityStep, targets: AnimationTargets): Toggle[] {
   return events.flatMap((event) => targets.keysOf(event).map((key) => ({ key, visible: event.visible })));
 }
 
@@ -135,7 +135,7 @@ function keyOf(state: Hidden): string {
   return [...state].sort().join('\n');
 }
 
-function partsOf({ events }: AnimationStep, visible: boolean, targets: AnimationTargets): AnimatedPart[] {
+function partsOf({ events }: VisibilityStep, visible: boolean, targets: AnimationTargets): AnimatedPart[] {
   const concerned = events.filter((event) => event.visible === visible && targets.has(event));
   return concerned.slice(0, maxPartsOfStep).map(targets.partOf);
 }

@@ -1,8 +1,8 @@
 import type { AnimatedPart } from '../../slide-animation.ts';
 import { attribute, childAt, childrenNamed, descendantsNamed } from '../../xml-path.ts';
 import type { EditableXml } from '../repairs/editable-xml.ts';
-import type { VisibilityEvent } from './animation-steps.ts';
 import { idOf, isShape, targetKey } from './show-state.ts';
+import type { VisibilityEvent } from './visibility-steps.ts';
 
 /**
  * Most paragraphs to follow. A slide has a few dozen that come and go; a hostile one may name a thousand in each of

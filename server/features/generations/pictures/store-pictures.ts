@@ -9,12 +9,12 @@ import { putMeasured } from '#server/storage/content-facts.ts';
 import { type Storage, storageKeys } from '#server/storage/storage.ts';
 import type { ClaimedGeneration } from '../lease-store.ts';
 import { markFiles } from '../outcome-store.ts';
-import type { SlidePicture } from '../video-process/messages.ts';
+import type { SlideJpeg } from '../video-process/messages.ts';
 import { pictureFile, showPictures } from './pictures-store.ts';
 
 /** Stores the pictures of a video's slides as they are drawn. */
 export type PictureStore = {
-  report(picture: SlidePicture): void;
+  report(picture: SlideJpeg): void;
   /** Waits until the pictures reported so far are stored. */
   end(): Promise<void>;
 };
@@ -29,10 +29,10 @@ export function createPictureStore(
   job: ClaimedGeneration,
   { folder, signal, onLost }: { folder: string; signal: AbortSignal; onLost: () => void },
 ): PictureStore {
-  let waiting: SlidePicture[] = [];
+  let waiting: SlideJpeg[] = [];
   let storing: Promise<void> | null = null;
 
-  const store = async (pictures: readonly SlidePicture[]): Promise<boolean> => {
+  const store = async (pictures: readonly SlideJpeg[]): Promise<boolean> => {
     const found = pictures.map(({ slideNumber, file }) => ({
       file: pictureFile(slideNumber),
       from: path.join(folder, file),

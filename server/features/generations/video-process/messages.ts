@@ -60,13 +60,13 @@ export type VideoTask = z.infer<typeof videoTask>;
 const stageName = z.enum(stages);
 
 /** A JPEG of a slide in the output folder. */
-const slidePicture = z.object({ slideNumber: z.int(), file: z.string() });
-export type SlidePicture = z.infer<typeof slidePicture>;
+const slideJpeg = z.object({ slideNumber: z.int(), file: z.string() });
+export type SlideJpeg = z.infer<typeof slideJpeg>;
 
 /** Progress for display, a slide that is drawn, or a finished step for monitoring. */
 export const videoNews = z.union([
   z.object({ stage: stageName, done: z.number(), total: z.number() }),
-  z.object({ picture: slidePicture }),
+  z.object({ picture: slideJpeg }),
   z.object({
     step: z.enum(steps),
     startedAtMs: z.number(),
@@ -109,7 +109,7 @@ export const writtenScript = z.object({
     }),
   ),
   spokenSpeed: z.number(),
-  pictures: z.array(slidePicture),
+  pictures: z.array(slideJpeg),
 });
 export type WrittenScript = z.infer<typeof writtenScript>;
 

@@ -19,7 +19,7 @@ import { changeScript } from './change-script.ts';
 
 const lastWithWords = 'No other slide has words, so this one must stay in the video.';
 
-export type SlideChange = z.output<typeof editSlideEndpoint.body>;
+export type SlideEdit = z.output<typeof editSlideEndpoint.body>;
 
 /**
  * Stores a new text of a slide, or whether it is left out; the video changes with the next render.
@@ -30,7 +30,7 @@ export async function editSlide(
   dependencies: Dependencies,
   user: SignedIn,
   { projectId, number }: { projectId: string; number: number },
-  { pronunciations = [], leftOut, voiceOption, speechSpeed, ...text }: SlideChange,
+  { pronunciations = [], leftOut, voiceOption, speechSpeed, ...text }: SlideEdit,
 ): Promise<void> {
   await changeScript(dependencies, user, projectId, async (transaction, project, counts) => {
     const slide = (await findSlides(transaction, projectId)).find((candidate) => candidate.number === number);
@@ -66,9 +66,9 @@ export async function editSlide(
 
 /** Returns null for a choice that equals the project's, so that the slide follows later changes of the project. */
 function choiceOfSlide(
-  { voiceOption, speechSpeed }: Pick<SlideChange, 'voiceOption' | 'speechSpeed'>,
+  { voiceOption, speechSpeed }: Pick<SlideEdit, 'voiceOption' | 'speechSpeed'>,
   { voice, speed }: VideoSettings,
-): Pick<SlideChange, 'voiceOption' | 'speechSpeed'> {
+): Pick<SlideEdit, 'voiceOption' | 'speechSpeed'> {
   return {
     ...(voiceOption !== undefined && {
       voiceOption: voiceOption === voice ? null : voiceOption,

@@ -18,7 +18,7 @@ import { requireVoiceToAddTo } from './earlier-recording.ts';
 import type { ReceivedRecording } from './receive-recording.ts';
 
 /** A checked recording, and the data that is stored with it. */
-export type StoredRecording = Pick<NewTraining, 'recordingBytes' | 'phrase' | 'warnings' | 'readings'> & {
+export type CheckedRecording = Pick<NewTraining, 'recordingBytes' | 'phrase' | 'warnings' | 'readings'> & {
   file: string;
   extension: string;
   /** Voice whose recording is a part of this one. Null for a first recording. */
@@ -32,7 +32,7 @@ export type StoredRecording = Pick<NewTraining, 'recordingBytes' | 'phrase' | 'w
 export async function storeAndStart(
   deps: Dependencies,
   user: SignedIn,
-  given: StoredRecording & Pick<ReceivedRecording, 'consent' | 'phraseId' | 'accent'>,
+  given: CheckedRecording & Pick<ReceivedRecording, 'consent' | 'phraseId' | 'accent'>,
 ): Promise<VoiceTraining> {
   const { vault, log, now } = deps;
   const { phrase, accent, recordingBytes, warnings, readings } = given;

@@ -26,7 +26,7 @@ import type { RecordingToCheck } from './check-recording-file.ts';
 import { type JoinFiles, requireVoiceToAddTo, withEarlierRecording } from './earlier-recording.ts';
 import { type ReceivedRecording, receiveRecording, recordingLimit } from './receive-recording.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
-import { phraseExpired, type StoredRecording, storeAndStart, trainingBusy } from './start-training.ts';
+import { type CheckedRecording, phraseExpired, storeAndStart, trainingBusy } from './start-training.ts';
 
 /** Slots for recordings. Each takes up to 56 MB of the disk, and waits until earlier ones are checked. */
 const recordingPlaces = { kind: 'recording', places: 8 } as const;
@@ -181,7 +181,7 @@ type Accepted = Extract<RecordingVerdict, { warnings: unknown }>;
 function firstRecording(
   { file, extension, sizeBytes, phrase, firstParagraph }: Given,
   { warnings }: Accepted,
-): StoredRecording {
+): CheckedRecording {
   const readings = [{ startSeconds: 0, firstParagraph }];
   return { file, extension, recordingBytes: sizeBytes, phrase, readings, warnings, addsTo: null };
 }
@@ -192,7 +192,7 @@ async function joinedRecording(
   { phrase, firstParagraph }: Given,
   { warnings, startsAtSeconds }: Accepted,
   { voice, files: { joinedFile } }: Addition,
-): Promise<StoredRecording> {
+): Promise<CheckedRecording> {
   if (startsAtSeconds === undefined) throw new Error('Nobody said where the added reading begins.');
   return {
     file: joinedFile,

@@ -7,12 +7,12 @@ import { type Move, moveSlide } from './move-slide.ts';
 export type Slide = ProjectDetail['slides'][number];
 
 /** Changes that a user makes to one slide. */
-export type SlideChange = Omit<z.input<typeof editSlide.body>, 'pronunciations'>;
-export type SlideField = keyof SlideChange;
+export type SlideEdit = Omit<z.input<typeof editSlide.body>, 'pronunciations'>;
+export type SlideField = keyof SlideEdit;
 
 /** Changes of a slide that are not saved. A refused text stays here with its fault; a refused choice leaves its fault alone. */
 export type SlideEdits = {
-  readonly unsaved: SlideChange;
+  readonly unsaved: SlideEdit;
   readonly faults: Readonly<Partial<Record<SlideField, string>>>;
   /** Attempts of the running save that found no server. */
   readonly failedAttempts: number;
@@ -121,7 +121,7 @@ export function restoreText(
 export function chooseFor(
   state: EditorState,
   number: number,
-  choices: Omit<SlideChange, 'script'>,
+  choices: Omit<SlideEdit, 'script'>,
 ): EditorState {
   const before = shownSlideOf(state, number);
   const isSkip = choices.leftOut !== undefined && before !== null && choices.leftOut !== before.leftOut;
@@ -158,7 +158,7 @@ export function undoStep(state: EditorState, number: number): EditorState {
 }
 
 /** Records that a change was saved. A field that was changed again in the meantime stays unsaved. */
-export function takeSaved(state: EditorState, change: SlideChange, saved: Slide): EditorState {
+export function takeSaved(state: EditorState, change: SlideEdit, saved: Slide): EditorState {
   const { number } = saved;
   const { unsaved } = editsOf(state, number);
   const left = { ...unsaved };
@@ -197,7 +197,7 @@ export function shownSlideOf(state: EditorState, number: number): Slide | null {
 }
 
 /** Replaces the saved choices of a slide by the unsaved ones. @param unsaved undefined if there are none */
-export function withChoicesOf(slide: Slide, unsaved: SlideChange | undefined): Slide {
+export function withChoicesOf(slide: Slide, unsaved: SlideEdit | undefined): Slide {
   if (unsaved === undefined) return slide;
   return {
     ...slide,
@@ -215,7 +215,7 @@ function chosen<Value>(given: Value | undefined, saved: Value): Value {
 }
 
 /** Lists the fields of a change, in the order in which they are saved. */
-export function fieldsOf(change: SlideChange): SlideField[] {
+export function fieldsOf(change: SlideEdit): SlideField[] {
   return slideFields.filter((field) => change[field] !== undefined);
 }
 
@@ -230,7 +230,7 @@ function putText(state: EditorState, number: number, script: string): EditorStat
   return clearFault(withEdits(state, number, { unsaved: { ...unsaved, script } }), number, 'script');
 }
 
-function withChoices(state: EditorState, number: number, choices: Omit<SlideChange, 'script'>): EditorState {
+function withChoices(state: EditorState, number: number, choices: Omit<SlideEdit, 'script'>): EditorState {
   const { unsaved } = editsOf(state, number);
   const chosen = withEdits(state, number, { unsaved: { ...unsaved, ...choices } });
   return fieldsOf(choices).reduce((now, field) => clearFault(now, number, field), chosen);

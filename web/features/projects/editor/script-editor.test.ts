@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UnsavedText } from '#web/lib/browser-storage/unsaved-texts.ts';
 import { makeSlide } from '../testing/make-slide.ts';
-import { editsOf, type SlideChange, textIn, withChoicesOf } from './editor-state.ts';
+import { editsOf, type SlideEdit, textIn, withChoicesOf } from './editor-state.ts';
 import { createScriptEditor } from './script-editor.ts';
 
 class Away extends Error {}
@@ -26,7 +26,7 @@ function open(kept = new Map<number, UnsavedText>()) {
     await next;
   };
   const editor = createScriptEditor([...server.values()], {
-    async saveSlide(number, change: SlideChange) {
+    async saveSlide(number, change: SlideEdit) {
       sent.push([number, change]);
       await answer();
       const saved = { ...withChoicesOf(server.get(number) ?? makeSlide(number), change) };

@@ -5,7 +5,7 @@ import type { Move } from './move-slide.ts';
 
 export type EditorEffects = {
   /** @returns the slide as it is saved */
-  saveSlide(number: number, change: core.SlideChange): Promise<core.Slide>;
+  saveSlide(number: number, change: core.SlideEdit): Promise<core.Slide>;
   saveOrder(order: readonly number[]): Promise<void>;
   /** Tells whether a failed save may succeed by itself later, because the server is away. */
   isPassing(error: unknown): boolean;
@@ -34,7 +34,7 @@ export type ScriptEditor = {
   type(number: number, text: string): void;
   /** Puts a text in the place of another one. A text that was typed on since is kept. */
   replace(number: number, text: string, from: string): void;
-  choose(number: number, choices: Omit<core.SlideChange, 'script'>): void;
+  choose(number: number, choices: Omit<core.SlideEdit, 'script'>): void;
   move(number: number, move: Move): void;
   undo(number: number): void;
   /** Saves a text now; a refused one stays as it is until `retry`. */
@@ -120,7 +120,7 @@ export function createScriptEditor(slides: readonly core.Slide[], effects: Edito
     if (saving.has(number)) return;
     saving.add(number);
     for (let field = nextField(number); field !== undefined; field = nextField(number)) {
-      const change: core.SlideChange = { [field]: core.editsOf(state, number).unsaved[field] };
+      const change: core.SlideEdit = { [field]: core.editsOf(state, number).unsaved[field] };
       if (field === 'script') due.delete(number);
       try {
         const saved = await effects.saveSlide(number, change);

@@ -11,8 +11,8 @@ export type VisibilityEvent = {
   visible: boolean;
 };
 
-/** Change of the visible parts of a slide. */
-export type AnimationStep = {
+/** Change of the visible parts of a slide, as the deck describes it. An `AnimationStep` has its picture. */
+export type VisibilityStep = {
   /**
    * Start of the step: a click of the presenter, or the time since the previous step or the appearance of the
    * slide.
@@ -23,8 +23,8 @@ export type AnimationStep = {
   events: VisibilityEvent[];
 };
 
-export type AnimationSteps = {
-  steps: AnimationStep[];
+export type VisibilitySteps = {
+  steps: VisibilityStep[];
   /** True if there are effects that the steps do not show: on parts of a text or chart, motion paths, emphasis. */
   hasOtherEffects: boolean;
 };
@@ -50,11 +50,11 @@ const otherEffects: ReadonlySet<string> = new Set(['emph', 'path', 'verb']);
  * are both recognised by their effect on `style.visibility`, not by their class. Effects that wait for a click on a
  * shape are ignored, because a video has no clicks.
  */
-export function readAnimationSteps(slide: XmlElement): AnimationSteps {
+export function readVisibilitySteps(slide: XmlElement): VisibilitySteps {
   const mainSequence = descendantsNamed(childAt(slide, 'timing'), 'cTn').find(
     (node) => attribute(node, 'nodeType') === 'mainSeq',
   );
-  const steps: AnimationStep[] = [];
+  const steps: VisibilityStep[] = [];
   let atNextClick: VisibilityEvent[] = [];
   for (const child of childAt(mainSequence, 'childTnLst')?.children ?? []) {
     const isClick = descendantsNamed(child, 'cTn').some(
@@ -128,7 +128,7 @@ function within(ms: number | null): number {
 function stepsOf(
   moments: readonly Moment[],
   { isClick, leaving }: { isClick: boolean; leaving: readonly VisibilityEvent[] },
-): AnimationStep[] {
+): VisibilityStep[] {
   const groups: Moment[][] = [];
   for (const moment of moments) {
     const group = groups.at(-1);
@@ -136,7 +136,7 @@ function stepsOf(
     else groups.push([moment]);
   }
   if (isClick && groups.length === 0) groups.push([]);
-  return groups.map((group, index): AnimationStep => {
+  return groups.map((group, index): VisibilityStep => {
     const isFirst = index === 0;
     const beforeMs = groups[index - 1]?.[0]?.atMs ?? 0;
     return {
@@ -148,7 +148,7 @@ function stepsOf(
 }
 
 /** Adds a step, or joins it to the last one if it follows immediately. */
-function addStep(steps: AnimationStep[], step: AnimationStep): void {
+function addStep(steps: VisibilityStep[], step: VisibilityStep): void {
   const last = steps.at(-1);
   if (!last || step.start === 'click' || step.start.afterMs >= sameMomentMs) {
     steps.push(step);
