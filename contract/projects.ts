@@ -25,6 +25,13 @@ export const projectName = givenLine.pipe(
     .max(maxProjectNameLength, `The name must be at most ${maxProjectNameLength} characters.`),
 );
 
+const copySuffix = ' (copy)';
+
+/** Suggests a name for a copy of a project. */
+export function copyName(name: string): string {
+  return `${name.slice(0, maxProjectNameLength - copySuffix.length).toWellFormed()}${copySuffix}`;
+}
+
 /** Text fields beside `file` in the multipart form. On the wire, each value is text. */
 export const generateVideoFields = z.object({
   ...specifiedFields,

@@ -156,7 +156,7 @@ export function filmsOn(
     .map(({ lengthMs, startsAtWait }) => ({ lengthMs, startsAtWait }));
 }
 
-/** Value that stands for a user's choice where earlier releases stored a reason: see StoredSlide. */
+/** Value of `leftOut` for a slide that its user omitted. Other values are reasons, which only earlier releases stored. */
 export const leftOutByUser = '';
 
 /** A slide as its user wrote it, at the moment when speech synthesis began. */

@@ -81,8 +81,8 @@ export type StoredSlide = {
   title: string | null;
   hidden: boolean;
   /**
-   * Reason why the slide is not in the video although the deck shows it. Empty if its user omitted it, null if it is in the video.
-   * Only earlier releases omitted slides for their own reasons.
+   * Reason why the slide is not in the video although the deck shows it: `leftOutByUser` if its user omitted it, null if it is in
+   * the video. Only earlier releases omitted slides for their own reasons.
    */
   leftOut: string | null;
   script: string | null;

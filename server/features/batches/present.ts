@@ -5,10 +5,7 @@ import type { StoredRow } from './rows/row-store.ts';
 import type { UsedPlaceholder } from './template/placeholders-of-template.ts';
 import { createColumnOf } from './template/values-of-row.ts';
 
-/** A row whose fault is known. */
-export type PresentedRow = StoredRow;
-
-type StateOfRow = Pick<PresentedRow, 'status' | 'fault' | 'video'>;
+type StateOfRow = Pick<StoredRow, 'status' | 'fault' | 'video'>;
 
 /** Presents a batch in a list. */
 export function presentSummary(
@@ -27,7 +24,7 @@ export function presentSummary(
 export function presentBatch(
   batch: StoredBatch,
   shown: {
-    rows: readonly PresentedRow[];
+    rows: readonly StoredRow[];
     placeholders: readonly UsedPlaceholder[];
     generations: ReadonlyMap<string, GenerationView>;
     links: ReadonlyMap<string, string>;
@@ -70,7 +67,7 @@ function shownOf({
 }
 
 function presentRow(
-  row: PresentedRow,
+  row: StoredRow,
   {
     generations,
     links,

@@ -9,7 +9,7 @@ import { findVisibleProject } from '../projects/for-other-slices.ts';
 import { linksOfProjects } from '../shares/for-other-slices.ts';
 import { requireBatch, requireRow } from './batch-access.ts';
 import { findBatch, findBatchesOf, type StoredBatch } from './batch-store.ts';
-import { type PresentedRow, presentBatch, presentSummary } from './present.ts';
+import { presentBatch, presentSummary } from './present.ts';
 import { countRows, findRows, type StoredRow } from './rows/row-store.ts';
 import { fillTemplate } from './template/fill-template.ts';
 import { placeholdersOf, type UsedPlaceholder } from './template/placeholders-of-template.ts';
@@ -123,7 +123,7 @@ function withFaults(
   rows: readonly StoredRow[],
   { columns, template: frozen }: StoredBatch,
   { template, placeholders }: { template: BatchTemplate; placeholders: readonly UsedPlaceholder[] },
-): PresentedRow[] {
+): StoredRow[] {
   if (frozen !== null) return [...rows];
   const { slides } = template;
   const validateRow = createRowValidator(columns, { placeholders, slides });

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { maxProjectNameLength } from '#contract/limits.ts';
-import type { duplicateProject as duplicateEndpoint } from '#contract/projects.ts';
+import { copyName, type duplicateProject as duplicateEndpoint } from '#contract/projects.ts';
 import { withChanges } from '#contract/wire-settings.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../http/authentication.ts';
@@ -59,12 +58,6 @@ async function copyProject(
     },
   });
   return projectId;
-}
-
-const copySuffix = ' (copy)';
-
-function copyName(name: string): string {
-  return `${name.slice(0, maxProjectNameLength - copySuffix.length).toWellFormed()}${copySuffix}`;
 }
 
 /** Copies the deck while it is streamed. @throws AppError 410 `file_damaged`, and records it, if the stored deck is damaged */

@@ -7,7 +7,7 @@ import { toWire } from '#contract/wire-settings.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { StoredDeckUpdate } from '../../records/deck-updates-store.ts';
 import { planStoredUpdate } from '../../records/plan-stored-update.ts';
-import { isSpokenAgain } from '../../records/slides-store.ts';
+import { isSpokenAgain, leftOutByUser } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/for-other-slices.ts';
 import { currentWarnings } from './current-warnings.ts';
@@ -179,7 +179,7 @@ function presentSlide(
   return {
     ...slide,
     leftOut: slide.leftOut !== null,
-    leftOutReason: slide.leftOut || null,
+    leftOutReason: slide.leftOut === leftOutByUser ? null : slide.leftOut,
     pictureUrl: isPictured ? pictureUrl(projectId, slide.number) : null,
     isRecorded: slide.made?.isRecorded === true,
     isSpokenAgain: isSpokenAgain(slide),

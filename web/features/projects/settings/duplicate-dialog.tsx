@@ -3,7 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { User } from '#contract/auth.ts';
 import { maxProjectNameLength } from '#contract/limits.ts';
-import { type ProjectDetail, projectName } from '#contract/projects.ts';
+import { copyName, type ProjectDetail, projectName } from '#contract/projects.ts';
 import { DialogFormFooter } from '#web/components/dialog-form-footer.tsx';
 import { formField } from '#web/components/form-field.ts';
 import { InputField } from '#web/components/input-field.tsx';
@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/components/ui/dialog.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useProject } from '../projects-query.ts';
-import { copyName, settingsFor, settingTexts, toValues } from './project-settings.ts';
+import { settingsFor, settingTexts, toValues } from './project-settings.ts';
 import { SettingFields } from './setting-fields.tsx';
 import { useDuplicateProject } from './use-change-project.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { User } from '#contract/auth.ts';
-import { maxProjectNameLength } from '#contract/limits.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { planRemake, type Remake } from '#contract/script/plan-remake.ts';
 import {
@@ -60,11 +59,4 @@ export function settingsFor(
     if (setting.options.some((option) => option.value === value)) return setting;
     return { ...setting, options: [{ value, label: valueLabel(setting.name, value) }, ...setting.options] };
   });
-}
-
-const copySuffix = ' (copy)';
-
-/** Suggests a name for a copy. */
-export function copyName(name: string): string {
-  return `${name.slice(0, maxProjectNameLength - copySuffix.length).toWellFormed()}${copySuffix}`;
 }
