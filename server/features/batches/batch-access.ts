@@ -35,5 +35,5 @@ export async function requireRow(
 
 /** Returns the refusal of an action that needs a started batch. */
 export function notStarted(): AppError {
-  return new AppError('conflict', 409, 'This batch has not been started yet.');
+  return new AppError('conflict', 409, 'The videos of this table have not been started yet.');
 }

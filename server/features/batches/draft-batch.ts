@@ -103,6 +103,6 @@ function tooMany(): AppError {
   return new AppError(
     'conflict',
     409,
-    `A project can have at most ${maxBatchesOfProject} batches. Please delete one first.`,
+    `A project can have at most ${maxBatchesOfProject} tables of personalized videos. Please delete one first.`,
   );
 }

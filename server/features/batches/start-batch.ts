@@ -97,7 +97,7 @@ export async function requireVideosOfPlan(
   throw new AppError(
     'plan_limit',
     402,
-    `This batch makes ${countOf(count)}, but ${free === 0 ? 'none is' : `${countOf(free)} ${free === 1 ? 'is' : 'are'}`} left on the ${plans[plan].name}. Upload a shorter file, or upgrade to ${plans.pro.name}.`,
+    `This table makes ${countOf(count)}, but ${free === 0 ? 'none is' : `${countOf(free)} ${free === 1 ? 'is' : 'are'}`} left on the ${plans[plan].name}. Upload a shorter file, or upgrade to ${plans.pro.name}.`,
   );
 }
 

@@ -53,7 +53,7 @@ export function videoBudgetSpent(plan: PlanId, limit: number, renewsAt: Date, no
 
 export function batchBudgetSpent(plan: PlanId, limit: number, renewsAt: Date, now: Date): AppError {
   const { retryAfterSeconds, wait } = waitUntil(renewsAt, now);
-  const message = `${countOf(limit, 'video')} ${limit === 1 ? 'was' : 'were'} started within an hour, the limit that ${fairUseOf(plan)} sets for batches. The next ones will start in ${wait}.`;
+  const message = `${countOf(limit, 'video')} ${limit === 1 ? 'was' : 'were'} started within an hour, the limit that ${fairUseOf(plan)} sets for tables of personalized videos. The next ones will start in ${wait}.`;
   return new AppError('video_budget_spent', 429, message, { retryAfterSeconds });
 }
 

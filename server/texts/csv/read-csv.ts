@@ -26,7 +26,9 @@ export type CsvTable = { columns: string[]; rows: CsvRow[] };
 export function readCsv(bytes: Uint8Array): CsvTable {
   const { text, linesBefore, delimiter } = layoutOf(decodeCsv(bytes));
   if (text.split(delimiter, maxSeparators + 1).length > maxSeparators) {
-    throw csvRefused('This file has far more cells than a batch can use. Save only the table itself as CSV.');
+    throw csvRefused(
+      'This file has far more cells than a table can have. Save only the table itself as CSV.',
+    );
   }
   const [header, ...records] = recordsOf(text, delimiter);
   if (!header) throw csvRefused('This file is empty. Its first line must name the columns.');
@@ -38,7 +40,7 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   }
   if (records.length > maxBatchRows) {
     throw csvRefused(
-      `This file has ${records.length.toLocaleString('en')} rows; a batch has at most ${maxBatchRows}. Split it into several files.`,
+      `This file has ${records.length.toLocaleString('en')} rows; a table can have at most ${maxBatchRows}. Split it into several files.`,
     );
   }
   return {
@@ -117,7 +119,7 @@ function columnsOf(cells: readonly string[]): string[] {
       .trim(),
   );
   if (columns.length > maxCsvColumns) {
-    throw csvRefused(`This file has ${columns.length} columns; a batch has at most ${maxCsvColumns}.`);
+    throw csvRefused(`This file has ${columns.length} columns; a table can have at most ${maxCsvColumns}.`);
   }
   const numbers = new Map<string, number>();
   for (const [index, column] of columns.entries()) {

@@ -136,7 +136,7 @@ function deckReplaced(): AppError {
   return new AppError(
     'conflict',
     409,
-    'The deck of the project was replaced after this batch was started. Upload the file again to make the remaining videos.',
+    'The deck of the project was replaced after the videos of this table were started. Upload the file again to make the remaining videos.',
   );
 }
 
