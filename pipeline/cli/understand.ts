@@ -6,7 +6,7 @@ import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { provideDeck } from '../deck/provide-deck.ts';
 import { provideSlideImages } from '../deck/provide-slide-images.ts';
 import { draftScript } from '../script/draft-script.ts';
-import type { SlideDraft } from '../script/script.ts';
+import type { DraftedSlide } from '../script/script.ts';
 import { createBuiltInWriter } from '../script/writers/built-in-writer.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { understandDeck } from '../understanding/understand-deck.ts';
@@ -103,6 +103,6 @@ async function understand(given: UnderstandArguments, config: CliConfig, signal:
   console.log(`${given.outputPath}: ${explained.length} slides`);
 }
 
-function partOf(draft: SlideDraft): string {
+function partOf(draft: DraftedSlide): string {
   return `${draft.showing === 'narrated' ? 'narrated' : 'passes without words'}, weight ${draft.weight.toFixed(2)}`;
 }

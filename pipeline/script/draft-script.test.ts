@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxScriptLength } from '#contract/limits.ts';
 import { draftScript } from './draft-script.ts';
+import { listOmittedSlides } from './list-omitted-slides.ts';
 import { bodyText, madeDeck } from './testing/made-deck.ts';
 import { narratedSlide } from './testing/narrated-slide.ts';
 
@@ -88,7 +89,25 @@ test('leaves a slide out that its user has left out, also where the script is wr
   };
   const { slides } = await draftScript({ ...request, writer, leftOutSlides: [2] });
   expect(slides.map(({ showing }) => showing)).toEqual(['narrated', 'omitted', 'narrated']);
+  expect(listOmittedSlides({ slides })).toEqual([{ slideNumber: 2, text: 'This is slide 2.' }]);
   expect([...(budgets[0]?.keys() ?? [])]).toEqual([1, 3]);
+});
+
+// attack: 283
+test('a slide that its writer would leave out stands silent, and its user reads why', async () => {
+  const reason = 'An agenda is not read out.';
+  const agenda = { slideNumber: 2, sentences: [], weight: 0.3, showing: 'silent' as const, reason };
+  const writer = {
+    write: async () => ({
+      writer: 'embedded' as const,
+      slides: [narratedSlide(1, [{ text: 'Ships are late.', importance: 1 }]), agenda],
+      findings: [],
+    }),
+  };
+  const { slides, findings } = await draftScript({ ...request, writer });
+  expect(slides[1]).toEqual(agenda);
+  const message = `Slide 2 is shown without narration. ${reason}`;
+  expect(findings).toContainEqual({ code: 'slide_without_words', slideNumber: 2, message });
 });
 
 test('waits for a video where the notes of its slide say so, whoever writes', async () => {

@@ -8,18 +8,18 @@ import { separateUnspeakable } from '../english/text-normalisation/separate-unsp
 import type { Finding } from '../steps/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
 import { explainPlaceholders } from './explain-placeholders.ts';
+import { explainSilence } from './explain-silent-slides.ts';
 import { citeGrounds } from './grounds/cite-grounds.ts';
 import { groundsOfDraft, type ScriptGrounds } from './grounds/grounds-of-script.ts';
 import { knownGrounds } from './grounds/known-grounds.ts';
 import { withWaitsOfNotes } from './notes/waits-of-notes.ts';
 import { makePlan } from './plan/make-plan.ts';
 import { usefulWords, wordBudget } from './plan/word-budget.ts';
-import type { DraftSentence, JudgedDraft, Script, SlideDraft } from './script.ts';
+import type { DraftedSlide, DraftSentence, JudgedDraft, Script, SlideDraft } from './script.ts';
 import { fillScript, slidesToWrite, tieTexts } from './script-file/fill-script.ts';
 import { findUnsupportedText } from './script-file/find-unsupported-text.ts';
 import { type EditedScript, parseScript } from './script-file/parse-script.ts';
 import type { ScriptWriter } from './script-writer.ts';
-import { silentForReason } from './silent-for-reason.ts';
 
 export type DraftRequest = {
   deck: Deck;
@@ -43,7 +43,7 @@ export type DraftRequest = {
 export type DraftedScript = {
   writer: Script['writer'];
   isFixed: boolean;
-  slides: SlideDraft[];
+  slides: DraftedSlide[];
   /** Takes from the script file. */
   takes: PickedTake[];
   /** Grounds of the sentences, in the words of the deck. */
@@ -75,11 +75,15 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
   const unread = request.editedScript === null ? shown.flatMap(unreadText) : [];
   const plan = await makePlan(deck, { audience: request.audience, wordBudget: new Map() }, request.signal);
   const known = knownGrounds(plan);
-  const slides = citeGrounds(speakable.slides, groundsOfKept(file), { plan, known });
+  const cited = citeGrounds(speakable.slides, groundsOfKept(file), { plan, known });
+  const omitted = omittedByUser(request, edited);
+  const slides = tieTexts(edited ?? [], cited.map(passingWithoutWords)).map((slide) =>
+    omitted.has(slide.slideNumber) ? asOmitted(slide) : slide,
+  );
   return {
     writer: draft.writer,
     isFixed: draft.isFixed,
-    slides: tieTexts(edited ?? [], slides.map(passingWithoutWords)),
+    slides,
     takes: file?.takes ?? [],
     grounds: groundsOfDraft(slides, known),
     staticSlides: file?.staticSlides ?? [],
@@ -99,24 +103,30 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
  */
 async function write(request: DraftRequest, toWrite: readonly number[] = []): Promise<JudgedDraft> {
   const { deck, audience, signal } = request;
-  const left = new Set(request.editedScript === null ? request.leftOutSlides : []);
-  const shown = deck.slides.filter(({ number }) => !left.has(number));
+  const omitted = new Set(request.editedScript === null ? request.leftOutSlides : []);
+  const shown = deck.slides.filter(({ number }) => !omitted.has(number));
   const budget = wordBudget({ ...request, deck: { ...deck, slides: shown } });
   for (const number of toWrite) budget.set(number, Math.max(budget.get(number) ?? 0, usefulWords));
-  const draft = silentForReason(await request.writer.write({ deck, audience, wordBudget: budget, signal }));
+  const draft = await request.writer.write({ deck, audience, wordBudget: budget, signal });
   const notes = new Map(deck.slides.map((slide) => [slide.number, slide.notes]));
-  const slides = withinScriptLength(draft.slides)
-    .map((slide) => withWaitsOfNotes(slide, notes.get(slide.slideNumber) ?? []))
-    .map((slide) => (left.has(slide.slideNumber) ? leftOutByUser(slide) : slide));
-  return { ...draft, slides };
+  const slides = withinScriptLength(draft.slides).map((slide) =>
+    withWaitsOfNotes(slide, notes.get(slide.slideNumber) ?? []),
+  );
+  return { ...draft, slides, findings: [...draft.findings, ...explainSilence(draft.slides)] };
 }
 
-function leftOutByUser<Sentence extends DraftSentence>({
-  slideNumber,
-  sentences,
-  weight,
-}: SlideDraft<Sentence>): SlideDraft<Sentence> {
-  return { slideNumber, sentences, weight, showing: 'omitted', reason: 'It was left out before.' };
+/** Returns the numbers of the slides that the user omits, in the edited script if there is one. */
+function omittedByUser(
+  { leftOutSlides = [] }: DraftRequest,
+  edited: EditedScript['slides'] | null,
+): ReadonlySet<number> {
+  return new Set(
+    edited?.filter(({ leftOut }) => leftOut).map(({ slideNumber }) => slideNumber) ?? leftOutSlides,
+  );
+}
+
+function asOmitted({ slideNumber, sentences, weight, waitsForVideo }: SlideDraft): DraftedSlide {
+  return { slideNumber, sentences, weight, ...(waitsForVideo && { waitsForVideo }), showing: 'omitted' };
 }
 
 /** Drops sentences beyond the limits of a script. The user could not edit a longer script. */
@@ -143,7 +153,7 @@ function withinScriptLength<Sentence extends DraftSentence>(
 async function fill(
   request: DraftRequest,
   edited: EditedScript['slides'],
-): Promise<Omit<DraftedScript, 'takes' | 'grounds' | 'staticSlides'>> {
+): Promise<Pick<DraftedScript, 'writer' | 'isFixed' | 'findings'> & { slides: SlideDraft[] }> {
   const toWrite = slidesToWrite(edited);
   if (toWrite.length === 0) {
     return { writer: 'edited', isFixed: true, slides: fillScript(edited, []), findings: [] };
@@ -178,13 +188,13 @@ function unusedTakes({ slides, takes }: EditedScript): Finding[] {
 }
 
 function unwritten(slideNumber: number): SlideDraft {
-  return { slideNumber, sentences: [], showing: 'silent', weight: 0 };
+  return { slideNumber, sentences: [], showing: 'silent', reason: null, weight: 0 };
 }
 
 /** Makes a slide silent that lost all its words to the fact lock, or because the voice cannot say them. */
 function passingWithoutWords(slide: SlideDraft): SlideDraft {
   return slide.showing === 'narrated' && slide.sentences.length === 0
-    ? { ...slide, showing: 'silent' }
+    ? { ...slide, showing: 'silent', reason: null }
     : slide;
 }
 

@@ -9,6 +9,7 @@ const silent = (slideNumber: number): SlideDraft => ({
   slideNumber,
   sentences: [],
   showing: 'silent',
+  reason: null,
   weight: 0.2,
 });
 const slides = [told(1), told(2), told(3), told(4), silent(5), silent(6), silent(7)];

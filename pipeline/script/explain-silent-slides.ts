@@ -2,6 +2,17 @@ import { slideNumberList } from '../deck/slide-number-list.ts';
 import { capitalised } from '../english/capitalised.ts';
 import type { Finding } from '../steps/finding.ts';
 import type { DraftedScript } from './draft-script.ts';
+import type { SlideDraft } from './script.ts';
+
+/** Explains the slides that a writer leaves without words for a reason, such as an agenda or a repeat. */
+export function explainSilence(slides: readonly SlideDraft[]): Finding[] {
+  return slides.flatMap((slide): Finding[] => {
+    if (slide.showing !== 'silent' || slide.reason === null) return [];
+    const { slideNumber, reason } = slide;
+    const message = `Slide ${slideNumber} is shown without narration. ${reason}`;
+    return [{ code: 'slide_without_words', slideNumber, message }];
+  });
+}
 
 /**
  * Explains why slides are silent: the script has no sentence for them, or there is not enough time. A slide with an

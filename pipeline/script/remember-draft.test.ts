@@ -23,7 +23,7 @@ const repeat: JudgedSlideDraft = {
   slideNumber: 2,
   sentences: [],
   weight: 0.2,
-  showing: 'omitted',
+  showing: 'silent',
   reason: 'It repeats slide 1.',
 };
 
@@ -57,7 +57,7 @@ it('is written once for each occasion, and again for another length', async () =
   const first = await write('one video', 100);
   expect(await write('one video', 100)).toEqual(first);
   expect(first.findings).toHaveLength(1);
-  expect(first.slides.map(({ showing }) => showing)).toEqual(['narrated', 'omitted']);
+  expect(first.slides.map(({ showing }) => showing)).toEqual(['narrated', 'silent']);
   expect(first.slides[0]?.sentences[0]?.evidence).toEqual(['1.2']);
   expect(first.slides[0]?.sentences[1]?.tied).toBe(true);
   expect(await write('another video', 100)).not.toEqual(first);

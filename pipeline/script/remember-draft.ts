@@ -10,7 +10,7 @@ import type { ScriptWriter } from './script-writer.ts';
  * Version that distinguishes drafts of another shape, which an earlier release may have left for a video that is
  * still to be made.
  */
-const draftVersion = 7;
+const draftVersion = 8;
 
 const storedSlide = z.object({
   slideNumber: z.number(),
@@ -32,8 +32,8 @@ const storedDraft = z.object({
   writer: z.enum(['embedded', 'language_model']),
   slides: z.array(
     z.discriminatedUnion('showing', [
-      storedSlide.extend({ showing: z.enum(['narrated', 'silent']) }),
-      storedSlide.extend({ showing: z.literal('omitted'), reason: z.string() }),
+      storedSlide.extend({ showing: z.literal('narrated') }),
+      storedSlide.extend({ showing: z.literal('silent'), reason: z.string().nullable() }),
     ]),
   ),
   findings: z.array(findingSchema),

@@ -19,7 +19,12 @@ export type JudgedSentence = DraftSentence & { text: JudgedText };
 export type JudgedSlideDraft = SlideDraft<JudgedSentence>;
 
 /** A slide with its sentences: those of a writer, which are judged, or of a user, which are spoken as they are. */
-export type SlideDraft<Sentence extends DraftSentence = DraftSentence> = {
+export type SlideDraft<Sentence extends DraftSentence = DraftSentence> = SlideContent<Sentence> & Showing;
+
+/** Slide of a drafted script. If its user omits it, the video does not show it, and its sentences are kept for later. */
+export type DraftedSlide = SlideDraft | (SlideContent<DraftSentence> & { showing: 'omitted' });
+
+type SlideContent<Sentence extends DraftSentence> = {
   slideNumber: number;
   sentences: Sentence[];
   /**
@@ -29,14 +34,13 @@ export type SlideDraft<Sentence extends DraftSentence = DraftSentence> = {
   weight: number;
   /** True if its videos are shown to the end, however long they are. */
   waitsForVideo?: true;
-} & Showing;
+};
 
 /**
- * Role of a slide in the video: narrated, silent under music (a divider, a picture), or left out, which only the
- * user may decide. A writer that gives a slide no words explains it in `reason`, a sentence for the user ("It
- * repeats slide 3."); `silentForReason` then makes the slide silent.
+ * Showing of a slide: with narration, or silent under music (a divider, a picture). The reason of a writer that gives
+ * a slide no words is a sentence for the user ("It repeats slide 3."); it is null if the slide has nothing to say.
  */
-type Showing = { showing: 'narrated' | 'silent' } | { showing: 'omitted'; reason: string };
+type Showing = { showing: 'narrated' } | { showing: 'silent'; reason: string | null };
 
 export type DraftSentence = {
   text: string;

@@ -38,14 +38,7 @@ const script = {
     spokenMs: 17_500,
   })),
   hiddenSlides: [{ slideNumber: 4, title: 'Backup' }],
-  leftOutSlides: [
-    {
-      slideNumber: 5,
-      title: 'Questions',
-      text: 'Do you have questions?',
-      reason: 'The length has no room for it.',
-    },
-  ],
+  leftOutSlides: [{ slideNumber: 5, title: 'Questions', text: 'Do you have questions?' }],
   pictures: [1, 2, 3, 5].map((slideNumber) => ({ slideNumber, file: `slide-${slideNumber}.jpg` })),
 };
 

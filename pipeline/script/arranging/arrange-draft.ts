@@ -44,9 +44,7 @@ function shown(
 ): JudgedSlideDraft {
   const draft = { slideNumber, sentences: [...sentences], weight };
   if (wasWorded) return { ...draft, showing: 'narrated' };
-  return plan?.showing === 'silent' && plan.reason !== null
-    ? { ...draft, showing: 'omitted', reason: plan.reason }
-    : { ...draft, showing: 'silent' };
+  return { ...draft, showing: 'silent', reason: plan?.showing === 'silent' ? plan.reason : null };
 }
 
 function languageFindings(deck: Deck): Finding[] {

@@ -25,7 +25,7 @@ export function weighSlides<Sentence extends DraftSentence>(
     return {
       slideNumber,
       sentences,
-      showing: sentences.length === 0 ? 'silent' : 'narrated',
+      ...(sentences.length === 0 ? { showing: 'silent', reason: null } : { showing: 'narrated' }),
       weight: frames ? 1 : heaviestBetween * best * (0.5 + 0.5 * share),
     };
   });

@@ -1,15 +1,15 @@
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { clicksOfSentences } from '../clicks.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
+import type { DraftedSlide, DraftSentence, SlideDraft } from '../script.ts';
 
 /**
  * Returns the slides of the video, with the sentences that may be spoken on them: none on a silent one. A text that
  * a writer gives as one sentence, such as a quotation of two, is divided as when the script is read back, so that
  * its speech is found again.
  */
-export function heardSlides(slides: readonly SlideDraft[]): SlideDraft[] {
+export function heardSlides(slides: readonly DraftedSlide[]): SlideDraft[] {
   return slides
-    .filter(({ showing }) => showing !== 'omitted')
+    .filter((slide) => slide.showing !== 'omitted')
     .map((slide) => ({
       ...slide,
       sentences: slide.showing === 'silent' ? [] : slide.sentences.flatMap(cut),

@@ -4,7 +4,7 @@ import {
   maxGroundsOfSentence,
   type SentenceGrounds,
 } from '#contract/grounds/grounds.ts';
-import type { SlideDraft } from '../script.ts';
+import type { DraftedSlide } from '../script.ts';
 import { sentencesOfScript } from '../script-file/takes-of-script.ts';
 import type { KnownGrounds } from './known-grounds.ts';
 
@@ -12,7 +12,7 @@ import type { KnownGrounds } from './known-grounds.ts';
 export type ScriptGrounds = ReadonlyMap<number, readonly SentenceGrounds[]>;
 
 /** Returns the grounds of all sentences of a draft, including those that fitting may drop. */
-export function groundsOfDraft(slides: readonly SlideDraft[], { ofEvidence }: KnownGrounds): ScriptGrounds {
+export function groundsOfDraft(slides: readonly DraftedSlide[], { ofEvidence }: KnownGrounds): ScriptGrounds {
   return new Map(
     slides.map(({ slideNumber, sentences }) => [
       slideNumber,

@@ -11,12 +11,8 @@ const deck = madeDeck(
 const written: JudgedSlideDraft[] = [
   narratedSlide(1, [{ text: 'Written for one.', importance: 0.5 }]),
   { ...narratedSlide(2, [{ text: 'First of two.', importance: 0.9 }]), weight: 0.2 },
-  { slideNumber: 3, sentences: [], showing: 'silent', weight: 0.1 },
-  {
-    ...narratedSlide(4, [{ text: 'Not needed.', importance: 1 }]),
-    showing: 'omitted',
-    reason: 'It repeats slide 1.',
-  },
+  { slideNumber: 3, sentences: [], showing: 'silent', reason: null, weight: 0.1 },
+  { slideNumber: 4, sentences: [], showing: 'silent', reason: 'It repeats slide 1.', weight: 1 },
 ];
 
 type Entry = { slide: number; text: string; leftOut?: boolean; write?: boolean };

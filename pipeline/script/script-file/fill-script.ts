@@ -18,8 +18,7 @@ export function slidesToWrite(edited: readonly EditedSlide[]): number[] {
 export function fillScript(edited: readonly EditedSlide[], written: readonly SlideDraft[]): SlideDraft[] {
   const drafts = new Map(written.map((draft) => [draft.slideNumber, draft]));
   return edited.map((slide) => {
-    const draft = slide.isWritten ? writtenSlide(slide, drafts.get(slide.slideNumber)) : ownSlide(slide);
-    return slide.leftOut ? { ...draft, showing: 'omitted', reason: 'The script leaves it out.' } : draft;
+    return slide.isWritten ? writtenSlide(slide, drafts.get(slide.slideNumber)) : ownSlide(slide);
   });
 }
 
@@ -34,7 +33,7 @@ function ownSlide({ slideNumber, text, sentences }: EditedSlide): SlideDraft {
 }
 
 function writtenSlide({ slideNumber, text }: EditedSlide, draft: SlideDraft | undefined): SlideDraft {
-  if (!draft) return { slideNumber, sentences: [], weight: 0, showing: 'silent' };
+  if (!draft) return { slideNumber, sentences: [], weight: 0, showing: 'silent', reason: null };
   const added = withoutCues(text);
   const isSaid = withoutPauses(added).trim() !== '';
   const sentences = draft.sentences.map((sentence, index) =>

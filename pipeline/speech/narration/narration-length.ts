@@ -3,7 +3,7 @@ import { pausesMs, withoutPauses } from '#contract/script/pause-tag.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { normaliseText } from '../../english/text-normalisation/normalise-text.ts';
 import type { Pronunciation } from '../../english/text-normalisation/pronunciation.ts';
-import type { SlideDraft } from '../../script/script.ts';
+import type { DraftedSlide } from '../../script/script.ts';
 
 declare module '#runtime/errors.ts' {
   interface ErrorCodes {
@@ -12,7 +12,7 @@ declare module '#runtime/errors.ts' {
 }
 
 /** Fields of NarrationRequest that limit the length. */
-type Bounded = { slides: readonly SlideDraft[]; sayEverything: boolean; maxMs: number };
+type Bounded = { slides: readonly DraftedSlide[]; sayEverything: boolean; maxMs: number };
 
 /**
  * Estimates the length of a sentence with its pauses, in ms.

@@ -4,7 +4,7 @@ import type { Pronunciation } from '../../english/text-normalisation/pronunciati
 import type { Clicked } from '../../script/clicks.ts';
 import type { FilmToHold } from '../../script/fitting/held-films.ts';
 import type { SlidePauses } from '../../script/fitting/slide-pauses.ts';
-import type { Script, SlideDraft } from '../../script/script.ts';
+import type { DraftedSlide, Script } from '../../script/script.ts';
 import type { SlideRecording } from '../slide-recording/slide-recording.ts';
 import type { Narrator, StoredSpeech } from '../synthesizer.ts';
 import type { Voice } from '../voice.ts';
@@ -14,7 +14,7 @@ export type VoiceSettings = { voice: Voice; speed: number; wordsPerMinute: numbe
 
 export type NarrationRequest = VoiceSettings & {
   /** Slides with candidate sentences, from which fitting chooses. */
-  slides: readonly SlideDraft[];
+  slides: readonly DraftedSlide[];
   /** True for an edited script, in which every sentence is said; see `FitRequest`. */
   sayEverything: boolean;
   /** Speed to keep, as in `FitRequest`. */

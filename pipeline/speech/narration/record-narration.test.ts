@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pauseRules } from '#contract/script/pause-rules.ts';
-import type { SlideDraft } from '../../script/script.ts';
+import type { DraftedSlide } from '../../script/script.ts';
 import { narratedSlide } from '../../script/testing/narrated-slide.ts';
 import { trackOf } from '../../sound/testing/track-of.ts';
 import { type Narrator, type SpeechRequest, speechSampleRateHz } from '../synthesizer.ts';
@@ -207,10 +207,10 @@ describe('the length loop', () => {
     'says nothing on slides that stand silent, and shows none that is left out',
     async (all) => {
       const [first = narratedSlide(1, []), second = first, third = first, ...others] = slides;
-      const given: SlideDraft[] = [
+      const given: DraftedSlide[] = [
         first,
-        { ...second, showing: 'silent' },
-        { ...third, showing: 'omitted', reason: 'It repeats slide 1.' },
+        { ...second, showing: 'silent', reason: null },
+        { ...third, showing: 'omitted' },
         ...others,
       ];
       const { synthesizer, rehearsed } = letterVoice({ rehearses: 1 });

@@ -134,7 +134,7 @@ describe('a slide that a person recorded', () => {
   );
 
   test('is not heard where its user has left the slide out', async () => {
-    const left = { ...recordedSlide('Other.'), showing: 'omitted' as const, reason: '' };
+    const left = { ...recordedSlide('Other.'), showing: 'omitted' as const };
     const { given } = request({ slides: [left, ...others(4)] });
     expect((await recordNarration(given)).slides.map(({ slideNumber }) => slideNumber)).not.toContain(2);
   });

@@ -1,5 +1,5 @@
 import { allotFilmTime, type FilmToHold } from '../../script/fitting/held-films.ts';
-import type { SlideDraft } from '../../script/script.ts';
+import type { DraftedSlide } from '../../script/script.ts';
 import { frameMs } from '../timeline.ts';
 import type { PlayableFilm } from './provide-clips.ts';
 
@@ -8,7 +8,7 @@ import type { PlayableFilm } from './provide-clips.ts';
  * @param targetMs the requested length of the narration
  */
 export function filmsToHold(
-  slides: readonly SlideDraft[],
+  slides: readonly DraftedSlide[],
   films: readonly PlayableFilm[],
   targetMs: number,
 ): Map<number, FilmToHold[]> {

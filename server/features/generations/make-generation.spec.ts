@@ -480,7 +480,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
 
   it('stores that a user has left a slide out, and keeps its text for when it is put back', async () => {
     const { projectId, userId } = await startVideo(testApp);
-    const left = { slideNumber: 3, title: 'Again', text: 'Once more.', reason: 'The script leaves it out.' };
+    const left = { slideNumber: 3, title: 'Again', text: 'Once more.' };
     const leaving = scriptedProcess(async () => ({ ...someVideo, leftOutSlides: [left] }));
     await makeGeneration(await claimed(), jobParts(testApp, { videoProcess: leaving }));
     const unseen = { title: 'Again', script: 'Once more.', start_ms: null, end_ms: null };
@@ -503,7 +503,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       const videoProcess = scriptedProcess(async ({ editedScript }) => {
         scripts.push(JSON.parse(editedScript ?? '').slides[1]);
         await during();
-        return { ...someVideo, leftOutSlides: [{ ...left, reason: 'The script leaves it out.' }] };
+        return { ...someVideo, leftOutSlides: [left] };
       });
       await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
     };

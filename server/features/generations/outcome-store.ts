@@ -153,7 +153,7 @@ function madeSlides(video: MadeVideo, { voiced, takes }: Pick<LoadedTask, 'voice
   const unseen = { startMs: null, endMs: null, clicks: [] };
   const slides = [
     ...video.slides.map(({ clicks = [], ...slide }) => ({ ...slide, clicks, hidden: false, leftOut: null })),
-    ...video.leftOutSlides.map(({ reason: _, ...slide }) => ({
+    ...video.leftOutSlides.map((slide) => ({
       ...slide,
       ...unseen,
       hidden: false,

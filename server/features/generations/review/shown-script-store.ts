@@ -76,7 +76,7 @@ async function writeSlides(
   const unseen = { startMs: null, endMs: null, clicks: [] };
   const slides = [
     ...script.slides.map(({ spokenMs, ...slide }) => ({ ...slide, hidden: false, leftOut: null, spokenMs })),
-    ...script.leftOutSlides.map(({ reason: _, ...slide }) => ({
+    ...script.leftOutSlides.map((slide) => ({
       ...slide,
       hidden: false,
       leftOut: leftOutByUser,

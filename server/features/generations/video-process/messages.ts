@@ -87,7 +87,6 @@ const aboutScript = {
       slideNumber: z.number(),
       title: z.string().nullable(),
       text: z.string(),
-      reason: z.string(),
       grounds: slideGrounds.optional(),
     }),
   ),

@@ -162,12 +162,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
       tasks.push(task);
       expect((await readFile(task.deckPath)).equals(deckBytes(deckSaying(...newTexts)))).toBe(true);
       const video = videoSaying('The price is 20 euros.', 'Revenue grew.', 'As read.', 'We open an office.');
-      const leftOut = {
-        slideNumber: 2,
-        title: 'Slide 1',
-        text: 'Revenue grew.',
-        reason: 'The script leaves it out.',
-      };
+      const leftOut = { slideNumber: 2, title: 'Slide 1', text: 'Revenue grew.' };
       return {
         ...video,
         slides: video.slides.filter(({ slideNumber }) => slideNumber !== 2),
