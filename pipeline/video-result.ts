@@ -6,7 +6,7 @@ import type { DraftedScript } from './script/draft-script.ts';
 import { explainSilentSlides } from './script/explain-silent-slides.ts';
 import { explainSoundless } from './script/explain-soundless.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
-import type { LeftOutSlide } from './script/list-omitted-slides.ts';
+import type { OmittedSlide } from './script/list-omitted-slides.ts';
 import type { Script } from './script/script.ts';
 import type { Narration } from './speech/narration/narration.ts';
 import { type Pace, paceOf } from './speech/pace.ts';
@@ -43,7 +43,7 @@ export type VideoResult = {
   }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
   /** Shown slides of the deck that the user left out of the video. `text` is the text that could be said on them. */
-  leftOutSlides: (LeftOutSlide & { title: string | null; grounds?: SentenceGrounds[] })[];
+  leftOutSlides: (OmittedSlide & { title: string | null; grounds?: SentenceGrounds[] })[];
   writer: Script['writer'];
   findings: Finding[];
   /** Measured pace of the speech at the requested speed, without pauses between sentences; null if nothing was said. */
@@ -79,7 +79,7 @@ export function describeVideo(made: {
   placedFilms: readonly PlacedFilm[];
   script: DraftedScript;
   narration: Narration;
-  leftOut: readonly LeftOutSlide[];
+  leftOut: readonly OmittedSlide[];
   timeline: Timeline;
   clicks: ReadonlyMap<number, ShownClick[]>;
   filmsOfDeck: readonly FilmOfSlide[];

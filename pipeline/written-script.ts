@@ -6,7 +6,7 @@ import type { SlideImages } from './deck/provide-slide-images.ts';
 import type { DraftedScript } from './script/draft-script.ts';
 import { explainSoundless } from './script/explain-soundless.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
-import { type LeftOutSlide, listOmittedSlides } from './script/list-omitted-slides.ts';
+import { listOmittedSlides, type OmittedSlide } from './script/list-omitted-slides.ts';
 import type { Script } from './script/script.ts';
 import type { RehearsedNarration } from './speech/narration/narration.ts';
 import type { Finding } from './steps/finding.ts';
@@ -32,7 +32,7 @@ export type WrittenScript = {
   }[];
   hiddenSlides: { slideNumber: number; title: string | null }[];
   /** Slides left out by the user, as in VideoResult. */
-  leftOutSlides: (LeftOutSlide & { title: string | null; grounds?: SentenceGrounds[] })[];
+  leftOutSlides: (OmittedSlide & { title: string | null; grounds?: SentenceGrounds[] })[];
   writer: Script['writer'];
   findings: Finding[];
   /**

@@ -71,13 +71,13 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
   const speakable = dropUnspeakable(
     inOrder(shown, order).map(({ number }) => bySlide.get(number) ?? unwritten(number)),
   );
-  const told = new Set(speakable.findings.map(({ slideNumber }) => slideNumber));
+  const reported = new Set(speakable.findings.map(({ slideNumber }) => slideNumber));
   const unread = request.editedScript === null ? shown.flatMap(unreadText) : [];
   const plan = await makePlan(deck, { audience: request.audience, wordBudget: new Map() }, request.signal);
   const known = knownGrounds(plan);
   const cited = citeGrounds(speakable.slides, groundsOfKept(file), { plan, known });
   const omitted = omittedByUser(request, edited);
-  const slides = tieTexts(edited ?? [], cited.map(passingWithoutWords)).map((slide) =>
+  const slides = tieTexts(edited ?? [], cited.map(silentWithoutWords)).map((slide) =>
     omitted.has(slide.slideNumber) ? asOmitted(slide) : slide,
   );
   return {
@@ -90,7 +90,7 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
     findings: [
       ...draft.findings,
       ...speakable.findings,
-      ...unread.filter(({ slideNumber }) => !told.has(slideNumber)),
+      ...unread.filter(({ slideNumber }) => !reported.has(slideNumber)),
       ...shown.flatMap(explainPlaceholders),
       ...(file === null ? [] : [...unusedTakes(file), ...findUnsupportedText(deck, file.slides)]),
     ],
@@ -192,7 +192,7 @@ function unwritten(slideNumber: number): SlideDraft {
 }
 
 /** Makes a slide silent that lost all its words to the fact lock, or because the voice cannot say them. */
-function passingWithoutWords(slide: SlideDraft): SlideDraft {
+function silentWithoutWords(slide: SlideDraft): SlideDraft {
   return slide.showing === 'narrated' && slide.sentences.length === 0
     ? { ...slide, showing: 'silent', reason: null }
     : slide;
