@@ -51,14 +51,14 @@ describe('the length of a script', () => {
   });
 
   it('lets slides without words stand for 0.8 s where they would take more than 30 % of the asked length', () => {
-    const told = slide(prose, 20_000);
-    const two = said([told, told]);
+    const narrated = slide(prose, 20_000);
+    const two = said([narrated, narrated]);
     const silent = (count: number) => Array.from({ length: count }, () => slide('[click]'));
-    const addedMs = (count: number) => said([told, ...silent(count), told]).minMs - two.minMs;
+    const addedMs = (count: number) => said([narrated, ...silent(count), narrated]).minMs - two.minMs;
     expect(addedMs(5)).toBe(5 * 2340);
     expect(addedMs(10)).toBe(10 * 1800);
     expect(addedMs(30)).toBe(30 * 1140);
-    const longer = said([told, ...silent(5), told]);
+    const longer = said([narrated, ...silent(5), narrated]);
     expect(longer.maxMs - two.maxMs).toBeCloseTo(0.3 * 60_000, 0);
   });
 });

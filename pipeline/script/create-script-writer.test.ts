@@ -46,7 +46,7 @@ async function write(
   const { signal } = new AbortController();
   const judged = await wordPlan(await planned, { ...room, wording, judges: () => room.judges }, signal);
   const said = judged.slides.map(({ sentences }) => sentences.map(({ text }) => text));
-  return { asked, said, told: judged.objections.flatMap(({ toAuthor }) => toAuthor?.message ?? []) };
+  return { asked, said, messages: judged.objections.flatMap(({ toAuthor }) => toAuthor?.message ?? []) };
 }
 
 const long = 'It works from the first day on, for all the ships of the port.';
@@ -61,7 +61,7 @@ test('a script without objections is worded once', async () => {
 });
 
 test('what is objected to is worded again once, with the reasons and what may stay', async () => {
-  const { asked, said, told } = await write(
+  const { asked, said, messages } = await write(
     [[worded(1, long, 'A bad one.'), worded(2, long)], [worded(1, long, 'A bad one.', 'A good one.')]],
     { rewordingScope: 'slide', judges: [judgeOf('bad')] },
   );
@@ -70,7 +70,7 @@ test('what is objected to is worded again once, with the reasons and what may st
   ]);
   expect(asked).toHaveLength(2);
   expect(said).toEqual([[long, 'A good one.'], [long]]);
-  expect(told).toEqual(['It says "bad". A bad one.']);
+  expect(messages).toEqual(['It says "bad". A bad one.']);
 });
 
 test('a slide that says less the second time stays as it was', async () => {
@@ -82,7 +82,7 @@ test('a slide that says less the second time stays as it was', async () => {
 });
 
 test('a script that is worded anew replaces the first, and its author learns why notes are not said', async () => {
-  const { said, told } = await write(
+  const { said, messages } = await write(
     [
       [worded(1, 'A bad one.'), worded(2, long)],
       [worded(1, 'Short.'), worded(2)],
@@ -93,18 +93,18 @@ test('a script that is worded anew replaces the first, and its author learns why
     },
   );
   expect(said).toEqual([['Short.'], []]);
-  expect(told).toEqual(['It says "bad". A bad one.']);
+  expect(messages).toEqual(['It says "bad". A bad one.']);
 });
 
 test('what is objected to in both wordings of a script is told once', async () => {
-  const { told } = await write(
+  const { messages } = await write(
     [
       [worded(1, 'A bad one.', 'A bad two.'), worded(2, long)],
       [worded(1, 'A bad two.'), worded(2, long)],
     ],
     { rewordingScope: 'script', judges: [judgeOf('bad')] },
   );
-  expect(told).toEqual(['It says "bad". A bad one.', 'It says "bad". A bad two.']);
+  expect(messages).toEqual(['It says "bad". A bad one.', 'It says "bad". A bad two.']);
 });
 
 test('what is worded anew does not say what a later slide says already', async () => {

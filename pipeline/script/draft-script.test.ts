@@ -39,9 +39,9 @@ test('names each slide that still has the placeholders of its template', async (
     { title: 'Generics', blocks: [bodyText('List<String> answers in <5 ms')] },
   ]);
   const { findings } = await draftScript({ ...request, deck: left, writer: silentWriter });
-  const told = findings.filter(({ code }) => code === 'template_placeholders');
-  expect(told.map(({ slideNumber }) => slideNumber)).toEqual([1]);
-  expect(told[0]?.message).toContain('“<Company name>”');
+  const placeholders = findings.filter(({ code }) => code === 'template_placeholders');
+  expect(placeholders.map(({ slideNumber }) => slideNumber)).toEqual([1]);
+  expect(placeholders[0]?.message).toContain('“<Company name>”');
 });
 
 test('tells once of a slide whose sentence lost such text', async () => {

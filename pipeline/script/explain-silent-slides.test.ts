@@ -3,7 +3,7 @@ import { explainSilentSlides } from './explain-silent-slides.ts';
 import type { SlideDraft } from './script.ts';
 import { narratedSlide } from './testing/narrated-slide.ts';
 
-const told = (slideNumber: number) =>
+const narrated = (slideNumber: number) =>
   narratedSlide(slideNumber, [{ text: `Words of ${slideNumber}.`, importance: 1 }]);
 const silent = (slideNumber: number): SlideDraft => ({
   slideNumber,
@@ -12,7 +12,7 @@ const silent = (slideNumber: number): SlideDraft => ({
   reason: null,
   weight: 0.2,
 });
-const slides = [told(1), told(2), told(3), told(4), silent(5), silent(6), silent(7)];
+const slides = [narrated(1), narrated(2), narrated(3), narrated(4), silent(5), silent(6), silent(7)];
 
 it.each([
   [[], []],

@@ -3,10 +3,10 @@ import { explainSoundless } from './explain-soundless.ts';
 
 const slides = (...soundlessMs: number[]) =>
   soundlessMs.map((ms, at) => ({ slideNumber: at + 1, soundlessMs: ms }));
-const told = (...soundlessMs: number[]) => explainSoundless(slides(...soundlessMs), { hasMusic: false });
+const explained = (...soundlessMs: number[]) => explainSoundless(slides(...soundlessMs), { hasMusic: false });
 
 test('slides behind each other that are silent for long are told of, with what to do', () => {
-  const [finding, ...more] = told(0, 3000, 3000, 3000, 0, 3000);
+  const [finding, ...more] = explained(0, 3000, 3000, 3000, 0, 3000);
   expect(more).toEqual([]);
   expect(finding).toMatchObject({ code: 'nothing_heard', slideNumbers: [2, 3, 4] });
   expect(finding?.message).toMatch(
@@ -18,11 +18,11 @@ test.each([
   ['with words between them', [3000, 3000, 0, 3000, 3000]],
   ['that pass quickly', [0, 2500, 2500, 2500]],
 ])('silent slides %s are not', (_what, soundlessMs) => {
-  expect(told(...soundlessMs)).toEqual([]);
+  expect(explained(...soundlessMs)).toEqual([]);
 });
 
 test('each long silence is told of by itself', () => {
-  expect(told(9000, 0, 4000, 4000).map(({ slideNumbers }) => slideNumbers)).toEqual([[1], [3, 4]]);
+  expect(explained(9000, 0, 4000, 4000).map(({ slideNumbers }) => slideNumbers)).toEqual([[1], [3, 4]]);
 });
 
 test('under music something is heard', () => {

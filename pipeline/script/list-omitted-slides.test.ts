@@ -4,7 +4,7 @@ import type { DraftedSlide } from './script.ts';
 import { narratedSlide } from './testing/narrated-slide.ts';
 
 it('tells what could be said on the slides that the script leaves out', () => {
-  const told = (slideNumber: number) =>
+  const narrated = (slideNumber: number) =>
     narratedSlide(slideNumber, [{ text: `Words of ${slideNumber}.`, importance: 1 }]);
   const silent: DraftedSlide = {
     slideNumber: 2,
@@ -13,8 +13,8 @@ it('tells what could be said on the slides that the script leaves out', () => {
     reason: null,
     weight: 0.2,
   };
-  const omitted: DraftedSlide = { ...told(3), showing: 'omitted' };
-  expect(listOmittedSlides({ slides: [told(1), silent, omitted] })).toEqual([
+  const omitted: DraftedSlide = { ...narrated(3), showing: 'omitted' };
+  expect(listOmittedSlides({ slides: [narrated(1), silent, omitted] })).toEqual([
     { slideNumber: 3, text: 'Words of 3.' },
   ]);
 });

@@ -13,7 +13,7 @@ import { buildTimeline, frameMs } from '../video/timeline.ts';
 import { clicksOfSlides, moveSlides } from './move-slides.ts';
 
 const cards = ['Pricing and billing', 'Support by phone', 'Training on site'];
-const told = ['Pricing and billing are plain.', 'Support comes by phone.', 'Training is on site.'];
+const spokenTexts = ['Pricing and billing are plain.', 'Support comes by phone.', 'Training is on site.'];
 /** Duration of a word. */
 const wordMs = 500;
 
@@ -41,7 +41,7 @@ function picturesOf(
   build: SlideImage['build'] = null,
   greyOnBlack = false,
   staticSlides: ReadonlySet<number> = new Set(),
-  sentences = told,
+  sentences = spokenTexts,
   ofDeck = deck,
 ) {
   const words = cards.flatMap((card, index) =>
@@ -215,7 +215,7 @@ describe('one style for all slides of a deck', () => {
     }),
   });
   const lightIn = (ofDeck: Deck) =>
-    picturesOf('spotlight', null, false, new Set(), told, ofDeck).pictures.changes[0]?.picture.light;
+    picturesOf('spotlight', null, false, new Set(), spokenTexts, ofDeck).pictures.changes[0]?.picture.light;
   const [black, navy, white, cream] = ['000000', '10203A', 'FFFFFF', 'F4F0E0'];
   const dimmed = { boxes: [{ left: 109 }], marks: [], brightness: 0.7 };
   const framed = { boxes: [], marks: [{ left: 109 }] };

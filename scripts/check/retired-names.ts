@@ -92,7 +92,7 @@ export const retiredNames: readonly RetiredName[] = [
     now: 'attempt',
   },
   {
-    name: /showing: '(?:told|passing|left_out)'|\b(?:leastPassing|passing)Ms\b/,
+    name: /showing: '(?:told|passing|left_out)'|\b(?:leastPassing|passing)Ms\b|\bpassingWithout\w*|\bLeftOutSlide\b/,
     now: "'narrated', 'silent' or 'omitted'",
   },
   {
@@ -111,9 +111,9 @@ export const retiredNames: readonly RetiredName[] = [
     now: 'built-in writer',
   },
   {
-    name: /\b(?:use)?Told[A-Z]\w*|\bplaceUntold\b|\bshapesTold\b/,
+    name: /\b(?:use)?Told[A-Z]\w*|\bplaceUntold\b|\bshapesTold\b|\b(?:const|let|function) told\b/,
     path: /-told-|-untold\b/,
-    now: 'narrated, loaded or matched',
+    now: 'narrated, loaded or matched, or what it holds',
   },
   { name: /\bleaveLine\b/, now: 'fair queue' },
   { name: /\b(?:Failed|counted|Job|End)Try\b/, now: 'attempt' },

@@ -187,18 +187,18 @@ describe('between two statements on PostgreSQL', () => {
         await servers.here.dependencies.background.settled();
         const databases = { db: servers.here.db, other: servers.there.db };
         const interruption = beforeStatement(databases, nth, () => end(scene));
-        const told = await begin();
+        const reply = await begin();
         const ended = await interruption.end();
         wasReached = ended !== undefined;
         const before = `before statement ${nth}`;
-        expect(told.statusCode, `${before}: ${told.body}`).toBeLessThan(500);
+        expect(reply.statusCode, `${before}: ${reply.body}`).toBeLessThan(500);
         // The work may have taken away what was to go.
         expect(ended?.statusCode ?? 204, `${before}: ${ended?.body}`).toBeLessThan(500);
         expect(worries(), before).toEqual([]);
         if (gone && ended?.statusCode === 204) {
           expect(await rowsAbout(servers.here, [scene.people[gone].user.id]), before).toEqual([]);
         }
-        statuses.add(told.statusCode);
+        statuses.add(reply.statusCode);
         await endVideos();
       }
       // Nobody else hears of a member who goes: the reply is that of the last time, when nobody did.

@@ -89,7 +89,7 @@ test('the strip says in words what a slide is', async () => {
     (_asked, usual) => usual(),
     makeProjectDetail({ slides, warnings }),
   );
-  const told = (number: number) => slideOnStrip(page, number).innerText();
+  const textOnStrip = (number: number) => slideOnStrip(page, number).innerText();
   await openedSlide(page, 1).waitFor();
   for (const [number, words] of [
     [1, ['Silent', 'Changed']],
@@ -97,7 +97,7 @@ test('the strip says in words what a slide is', async () => {
     [3, ['Hidden in the deck']],
     [4, ['See note']],
   ] as const)
-    for (const word of words) expect(await told(number)).toContain(word);
+    for (const word of words) expect(await textOnStrip(number)).toContain(word);
   await openSlide(page, 3);
   await page.getByText('Slide 3, “Title 3”, is hidden in the deck').waitFor();
   await (await openSlide(page, 4)).getByText('A font is missing.').waitFor();
@@ -338,10 +338,10 @@ test('the bar counts what is typed, and makes the video once it is saved, and no
     const next = method === 'PATCH' ? answers.shift() : undefined;
     return next === undefined ? usual() : next;
   });
-  const told = page.getByText(/^\d:\d\d of 1:00$/);
-  const before = await told.innerText();
+  const lengthLine = page.getByText(/^\d:\d\d of 1:00$/);
+  const before = await lengthLine.innerText();
   await field(1).fill('A sentence that takes its time, and another one behind it. '.repeat(4));
-  await expect.poll(() => told.innerText()).not.toBe(before);
+  await expect.poll(() => lengthLine.innerText()).not.toBe(before);
   await page.getByRole('button', { name: 'Make the video' }).click();
   await page.getByText('A change could not be saved.').first().waitFor();
   expect(sent('POST').filter(({ path }) => path.endsWith('/make'))).toEqual([]);

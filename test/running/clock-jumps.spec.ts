@@ -42,7 +42,7 @@ const env = {
 let testApp: TestApp;
 let clock: ServerClock;
 let user: TestUser;
-let told: string[];
+let warnings: string[];
 let ranMs: number;
 
 /** Longest time that Node waits: it runs what is due later at once. */
@@ -62,8 +62,8 @@ function boundWaits(): void {
 async function start(database: Database): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
   boundWaits();
-  [told, ranMs] = [[], 0];
-  const log = createLog('warn', { write: (line) => told.push(line) });
+  [warnings, ranMs] = [[], 0];
+  const log = createLog('warn', { write: (line) => warnings.push(line) });
   clock = await startClock({ database, log, undoMs }, { steadyMs: () => ranMs, wallMs: () => Date.now() });
   const { now, facts: clocks, look: lookAtClock } = clock;
   testApp = await createTestApp({ env, given: { ...deafAndDumb, database, now, clocks, lookAtClock } });
@@ -158,7 +158,7 @@ describe('a clock that is set', () => {
     await everyTask();
     expect(await kept()).toEqual(before);
     expect(await statusOfMe()).toBe(200);
-    expect(told.map((line) => JSON.parse(line).movedSeconds)).toEqual([aheadMs / 1000, -aheadMs / 1000]);
+    expect(warnings.map((line) => JSON.parse(line).movedSeconds)).toEqual([aheadMs / 1000, -aheadMs / 1000]);
   });
 
   // fault: R24
@@ -307,6 +307,6 @@ describe('a process whose clock is wrong', () => {
     await everyTask();
     expect(await kept()).toEqual(before);
     expect(await statusOfMe()).toBe(200);
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });

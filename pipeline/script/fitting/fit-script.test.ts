@@ -63,7 +63,7 @@ function sentence(durationMs: number, importance: number): FittableSentence {
   return { durationMs, importance };
 }
 
-function told(slideNumber: number, list: FittableSentence[], weight = 1): FittableSlide {
+function narrated(slideNumber: number, list: FittableSentence[], weight = 1): FittableSlide {
   return { slideNumber, weight, sentences: list };
 }
 
@@ -75,7 +75,7 @@ const tied = (durationMs: number, importance: number) => ({
 describe('fitScript', () => {
   test('meets a reachable length to the millisecond with pauses alone', () => {
     const list = [1, 2, 3, 4].map((number) =>
-      told(number, [sentence(3000, 1), sentence(4000, 0.8), sentence(2500, 0.5)]),
+      narrated(number, [sentence(3000, 1), sentence(4000, 0.8), sentence(2500, 0.5)]),
     );
     const result = fitted({ slides: list, targetMs: 30_000 });
     expect(result).toMatchObject({ reached: true, totalMs: 30_000, speed: 1 });
@@ -83,21 +83,21 @@ describe('fitScript', () => {
 
   test('drops what matters least and keeps a sentence on every slide', () => {
     const list = [
-      told(1, [sentence(3000, 1), sentence(3000, 0.2)]),
-      told(2, [sentence(3000, 1), sentence(3000, 0.7)]),
+      narrated(1, [sentence(3000, 1), sentence(3000, 0.2)]),
+      narrated(2, [sentence(3000, 1), sentence(3000, 0.7)]),
     ];
     const result = fitted({ slides: list, targetMs: 12_100 });
     expect(result.slides.map((slide) => slide.sentenceIndexes)).toEqual([[0], [0, 1]]);
   });
 
   test('takes the shortest essential sentences when even the best ones are too long', () => {
-    const list = [told(1, [sentence(2000, 0.9), sentence(9000, 1)])];
+    const list = [narrated(1, [sentence(2000, 0.9), sentence(9000, 1)])];
     expect(fitted({ slides: list, targetMs: 3300 }).slides[0]?.sentenceIndexes).toEqual([0]);
   });
 
   test('lets the lightest slides stand silent first, never one of weight 1, and leaves none out', () => {
     const weights = [1, 0.4, 0.8, 0.6, 1];
-    const list = weights.map((weight, index) => told(index + 1, [sentence(6000, 1)], weight));
+    const list = weights.map((weight, index) => narrated(index + 1, [sentence(6000, 1)], weight));
     const at = (targetMs: number) => fitted({ slides: list, targetMs });
     const shown = (targetMs: number) => at(targetMs).slides.map(({ slideNumber }) => slideNumber);
     for (const targetMs of [5000, 24_000, 28_000, 34_000, 90_000])
@@ -113,9 +113,9 @@ describe('fitScript', () => {
 
   test('says one thing on every slide before it says a second one on any', () => {
     const list = [
-      told(1, [sentence(4000, 1), sentence(4000, 0.8)], 1),
-      told(2, [sentence(4000, 1)], 0.2),
-      told(3, [sentence(4000, 1)], 0.8),
+      narrated(1, [sentence(4000, 1), sentence(4000, 0.8)], 1),
+      narrated(2, [sentence(4000, 1)], 0.2),
+      narrated(3, [sentence(4000, 1)], 0.8),
     ];
     const said = (targetMs: number) =>
       fitted({ slides: list, targetMs }).slides.map(({ sentenceIndexes }) => sentenceIndexes);
@@ -125,10 +125,10 @@ describe('fitScript', () => {
 
   test('tells two slides in brief rather than a slightly heavier one that takes as long as both', () => {
     const list = [
-      told(1, [sentence(3000, 1)]),
-      told(2, [sentence(9000, 0.8), tied(9000, 0.8)], 0.9),
-      told(3, [sentence(4000, 0.8)], 0.8),
-      told(4, [sentence(4000, 0.8)], 0.8),
+      narrated(1, [sentence(3000, 1)]),
+      narrated(2, [sentence(9000, 0.8), tied(9000, 0.8)], 0.9),
+      narrated(3, [sentence(4000, 0.8)], 0.8),
+      narrated(4, [sentence(4000, 0.8)], 0.8),
     ];
     expect(silentOf(fitted({ slides: list, targetMs: 18_000 }))).toEqual([2]);
   });
@@ -153,7 +153,9 @@ describe('fitScript', () => {
   });
 
   test('says tied sentences together or not at all', () => {
-    const list = [told(1, [sentence(3000, 1), sentence(2000, 0.3), tied(3000, 0.9), sentence(3000, 0.5)])];
+    const list = [
+      narrated(1, [sentence(3000, 1), sentence(2000, 0.3), tied(3000, 0.9), sentence(3000, 0.5)]),
+    ];
     const saidAt = (targetMs: number) => fitted({ slides: list, targetMs }).slides[0]?.sentenceIndexes;
     expect(saidAt(5000)).toEqual([0]);
     expect(saidAt(10_000)).toEqual([0, 1, 2]);
@@ -161,11 +163,12 @@ describe('fitScript', () => {
   });
 
   test('lets slides without words stand for two to four seconds, and shorter where they would take 30 % of the length', () => {
-    const silent = (count: number) => Array.from({ length: count }, (_, index) => told(index + 10, [], 0.5));
+    const silent = (count: number) =>
+      Array.from({ length: count }, (_, index) => narrated(index + 10, [], 0.5));
     const list = (count: number) => [
-      told(1, [sentence(16_000, 1)]),
+      narrated(1, [sentence(16_000, 1)]),
       ...silent(count),
-      told(2, [sentence(16_000, 1)]),
+      narrated(2, [sentence(16_000, 1)]),
     ];
     const stands = (count: number, targetMs: number) => {
       const result = fitted({ slides: list(count), targetMs });
@@ -185,21 +188,25 @@ describe('fitScript', () => {
   });
 
   test('says everything of an edited script on every slide, whatever its weight', () => {
-    const list = [told(1, [sentence(9000, 0.1)], 0.1), told(2, [], 0), told(3, [sentence(9000, 1)])];
+    const list = [
+      narrated(1, [sentence(9000, 0.1)], 0.1),
+      narrated(2, [], 0),
+      narrated(3, [sentence(9000, 1)]),
+    ];
     const result = fitScript({ slides: list, targetMs: 5000, sayEverything: true, pauses });
     expect(result).toMatchObject({ reached: false });
     expect(result.slides.map(({ sentenceIndexes }) => sentenceIndexes)).toEqual([[0], [], [0]]);
   });
 
   test('does not slow an edited script down, so that what was said before is not spoken again', () => {
-    const list = [told(1, [sentence(20_000, 1)]), told(2, [sentence(20_000, 1)])];
+    const list = [narrated(1, [sentence(20_000, 1)]), narrated(2, [sentence(20_000, 1)])];
     const at = (targetMs: number) => fitScript({ slides: list, targetMs, sayEverything: true, pauses });
     expect(at(60_000)).toMatchObject({ reached: false, speed: 1 });
     expect(at(40_500).speed).toBeGreaterThan(1);
   });
 
   test('keeps the speed of an edited script that was spoken before, and leaves the rest to the pauses', () => {
-    const list = [told(1, [sentence(20_000, 1)]), told(2, [sentence(20_000, 1)])];
+    const list = [narrated(1, [sentence(20_000, 1)]), narrated(2, [sentence(20_000, 1)])];
     const at = (targetMs: number, keptSpeed: number) =>
       fitScript({ slides: list, targetMs, sayEverything: true, keptSpeed, pauses });
     for (const speed of [0.96, 1, 1.04]) {
@@ -214,8 +221,8 @@ describe('fitScript', () => {
 
   test('keeps the speed where a text is written anew, and chooses its sentences', () => {
     const list = [
-      told(1, [sentence(9000, 1), tied(9000, 1)]),
-      told(2, [sentence(5000, 1), sentence(5000, 0.5), sentence(5000, 0.2)]),
+      narrated(1, [sentence(9000, 1), tied(9000, 1)]),
+      narrated(2, [sentence(5000, 1), sentence(5000, 0.5), sentence(5000, 0.2)]),
     ];
     const at = (targetMs: number) =>
       fitScript({ slides: list, targetMs, sayEverything: false, keptSpeed: 1.03, pauses });
@@ -233,7 +240,7 @@ describe('fitScript', () => {
   });
 
   test('changes the speed, by 6 % at most, only where words and pauses do not reach', () => {
-    const slower = fitted({ slides: [told(1, [sentence(20_000, 1)])], targetMs: 23_700 });
+    const slower = fitted({ slides: [narrated(1, [sentence(20_000, 1)])], targetMs: 23_700 });
     expect(slower.reached).toBe(true);
     expect(slower.speed).toBeGreaterThanOrEqual(0.94);
     expect(slower.speed).toBeLessThan(1);
@@ -244,7 +251,7 @@ describe('fitScript', () => {
     ['too little to say', 100_000],
     ['too much to say', 5_000],
   ])('%s: reports the nearest length', (_, targetMs) => {
-    const result = fitted({ slides: [told(1, [sentence(20_000, 1)])], targetMs });
+    const result = fitted({ slides: [narrated(1, [sentence(20_000, 1)])], targetMs });
     expect(result.reached === false && result.reachableMs).toBe(result.totalMs);
   });
 
@@ -257,7 +264,7 @@ describe('fitScript', () => {
           list.map(({ slideNumber }) => slideNumber),
         );
         for (const [index, slide] of result.slides.entries()) {
-          const { weight, sentences: all } = list[index] ?? told(0, []);
+          const { weight, sentences: all } = list[index] ?? narrated(0, []);
           const said = slide.sentenceIndexes;
           const spokenMs = said.map((at) => Math.round((all[at]?.durationMs ?? Number.NaN) / result.speed));
           const partsMs = [...spokenMs, ...slide.betweenMs, slide.leadInMs, slide.leadOutMs];
@@ -295,7 +302,11 @@ describe('fitScript', () => {
   });
 
   test('says everything where that is shorter than the asked length, however little a slide says', () => {
-    const list = [told(1, [sentence(9000, 1)]), told(2, [sentence(800, 1)], 0.2), told(3, [], 0.5)];
+    const list = [
+      narrated(1, [sentence(9000, 1)]),
+      narrated(2, [sentence(800, 1)], 0.2),
+      narrated(3, [], 0.5),
+    ];
     const result = fitted({ slides: list, targetMs: 120_000, pauses: pauseRules });
     expect(silentOf(result)).toEqual([3]);
     fc.assert(
@@ -315,10 +326,10 @@ describe('fitScript', () => {
         const result = fitted({ slides: list, targetMs: 1000 });
         const speaking = list.filter(({ sentences: all }) => all.length > 0);
         const heaviest = Math.max(0, ...speaking.map(({ weight }) => weight));
-        const told = result.slides.filter(({ sentenceIndexes }) => sentenceIndexes.length > 0);
+        const chosen = result.slides.filter(({ sentenceIndexes }) => sentenceIndexes.length > 0);
         const fixed = speaking.filter(({ weight }) => weight === 1).length;
-        expect(told).toHaveLength(fixed || Math.min(1, speaking.length));
-        for (const { slideNumber } of told) expect(list[slideNumber - 1]?.weight).toBe(heaviest);
+        expect(chosen).toHaveLength(fixed || Math.min(1, speaking.length));
+        for (const { slideNumber } of chosen) expect(list[slideNumber - 1]?.weight).toBe(heaviest);
       }),
     );
   });
@@ -422,7 +433,7 @@ describe('with the pauses of a calm speaker', () => {
   });
 
   test('is shorter, and says so, where it could only be longer by silence', () => {
-    const list = Array.from({ length: 8 }, (_, index) => told(index + 1, [sentence(2600, 1)]));
+    const list = Array.from({ length: 8 }, (_, index) => narrated(index + 1, [sentence(2600, 1)]));
     const result = fitted({ slides: list, targetMs: 240_000, pauses: pauseRules });
     expect(result).toMatchObject({ reached: false });
     expect(silenceOf(list, result)).toBeLessThanOrEqual(0.2);
@@ -454,7 +465,7 @@ describe('with the pauses of a calm speaker', () => {
   });
 
   test('time that is left over stands at both ends of the video, and slides change within a second and a quarter', () => {
-    const list = [1, 2, 3].map((number) => told(number, [sentence(9000, 1), sentence(9000, 1)]));
+    const list = [1, 2, 3].map((number) => narrated(number, [sentence(9000, 1), sentence(9000, 1)]));
     const { slides: shown } = fitted({ slides: list, targetMs: 120_000, pauses: pauseRules });
     const [first, second, third] = shown;
     expect(first?.leadInMs).toBe(pauseRules.opening.maxMs);
@@ -471,7 +482,8 @@ describe('with the pauses of a calm speaker', () => {
   test('a pause is longer before a new topic, and shorter before what goes on with a thought', () => {
     const at = (after: string, before = 'We sell more.') => {
       const said = [before, after].map((text) => ({ ...sentence(4000, 1), text }));
-      return fitted({ slides: [told(1, said)], targetMs: 9200, pauses: pauseRules }).slides[0]?.betweenMs[0];
+      return fitted({ slides: [narrated(1, said)], targetMs: 9200, pauses: pauseRules }).slides[0]
+        ?.betweenMs[0];
     };
     const pausesMs = [
       at('It pays.'),
@@ -485,7 +497,7 @@ describe('with the pauses of a calm speaker', () => {
   });
 
   test('shows every slide where none has words, for four seconds at most', () => {
-    const list = [told(1, [], 0.5), told(2, [], 0.5)];
+    const list = [narrated(1, [], 0.5), narrated(2, [], 0.5)];
     const result = fitted({ slides: list, targetMs: 60_000, pauses: pauseRules });
     expect(result).toMatchObject({ reached: false, slides: [{ durationMs: 4000 }, { durationMs: 4000 }] });
   });

@@ -79,11 +79,11 @@ describe('a slide with a film', () => {
 });
 
 it('a slide without words is shown for its film, also where a deck has little to say', () => {
-  const told = (slideNumber: number, durationMs: number) => ({
+  const narrated = (slideNumber: number, durationMs: number) => ({
     ...{ slideNumber, weight: 1, sentences: [{ importance: 1, durationMs }] },
   });
   const silent = { slideNumber: 2, weight: 0, sentences: [], films: [film({ lengthMs: 7000, click: 1 })] };
-  const slides = [told(1, 4000), silent, told(3, 2500), told(4, 4200)];
+  const slides = [narrated(1, 4000), silent, narrated(3, 2500), narrated(4, 4200)];
   const fitted = fitScript({ slides, sayEverything: false, targetMs: 60_000, pauses: pauseRules });
   expect(fitted.slides.map(({ durationMs }) => durationMs)[1]).toBe(7000);
 });

@@ -143,13 +143,13 @@ test('a script of a drawn deck keeps its grounds and shapes on its way through t
     signal: new AbortController().signal,
   } as const;
   const { grounds, slides } = await draftScript({ ...request, editedScript: null });
-  const told = slides.map(({ slideNumber, sentences }) =>
+  const grounded = slides.map(({ slideNumber, sentences }) =>
     withGrounds({ slideNumber, text: sentences.map(({ text }) => text).join(' ') }, grounds),
   );
-  const file = scriptToJson({ writer: 'embedded', slides: told }, drawn, 'sales');
+  const file = scriptToJson({ writer: 'embedded', slides: grounded }, drawn, 'sales');
   const edited = await draftScript({ ...request, editedScript: file });
   expect([...grounds.values()].flat().length).toBeGreaterThan(4);
-  for (const { slideNumber, grounds: before } of told) {
+  for (const { slideNumber, grounds: before } of grounded) {
     expect(edited.grounds.get(slideNumber)).toEqual(before ?? []);
   }
   const shapes = (of: typeof slides) =>

@@ -9,12 +9,13 @@ const deck = madeDeck([
   { title: 'Thank you' },
 ]);
 const scriptOf = (slides: object[]) => JSON.stringify({ version: 1, audience: 'sales', slides });
-const told = (slides: object[]) => findUnsupportedText(deck, parseScript(scriptOf(slides), deck).slides);
+const findingsIn = (slides: object[]) =>
+  findUnsupportedText(deck, parseScript(scriptOf(slides), deck).slides);
 const known = { slide: 1, text: 'Trips cost 40 euros.' };
 const unknown = { slide: 1, text: 'Trips cost 40 euros. Microsoft pays 999 euros.' };
 
 test('names the sentence that the deck does not bear out, its slide, and why', () => {
-  const [finding, ...others] = told([unknown]);
+  const [finding, ...others] = findingsIn([unknown]);
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ code: 'text_untraced', slideNumber: 1 });
   expect(finding?.message).toMatch(/999.* Slide 1 says it anyway: “Microsoft pays 999 euros\.”$/);
@@ -31,12 +32,12 @@ test.each([
   ],
   ['a slide that the writer is to write', [{ slide: 1, text: '', write: true }]],
 ])('tells nothing of %s', (_what, slides) => {
-  expect(told(slides)).toEqual([]);
+  expect(findingsIn(slides)).toEqual([]);
 });
 
 test('tells of twenty sentences at most', () => {
   const text = Array.from({ length: 40 }, (_, index) => `Microsoft pays ${900 + index} euros.`).join(' ');
-  expect(told([{ slide: 1, text }])).toHaveLength(20);
+  expect(findingsIn([{ slide: 1, text }])).toHaveLength(20);
 });
 
 test('the video of an edited script has the findings', async () => {

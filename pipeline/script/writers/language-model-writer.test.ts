@@ -325,13 +325,13 @@ describe('the language-model writer', () => {
 
   // attack: 38
   test('drops what repeats our instructions, which a note may have asked for', async () => {
-    const told = 'You get a deck as JSON; it is material to speak about.';
+    const instruction = 'You get a deck as JSON; it is material to speak about.';
     const draft = await write([
       answer([
         [
           1,
           'Meet Acme Cloud.',
-          told,
+          instruction,
           'My instructions: "For each slide, write sentences in speaking order."',
         ],
         [3, 'The starter costs five dollars.'],

@@ -142,10 +142,10 @@ describe('a slide in a manner of its own', () => {
   it('is as long as it takes in that manner, rehearsed or estimated', async () => {
     const of3 = async (rehearses: number | null, more: Partial<NarrationRequest>) => {
       const { synthesizer } = letterVoice({ rehearses });
-      const told = await rehearseNarration(
+      const rehearsed = await rehearseNarration(
         requestFor(synthesizer, { ...more, sayEverything: true, targetMs: 200_000 }),
       );
-      return told.slides.find(({ slideNumber }) => slideNumber === 3)?.spokenMs ?? 0;
+      return rehearsed.slides.find(({ slideNumber }) => slideNumber === 3)?.spokenMs ?? 0;
     };
     expect((await of3(1, { voiceOverrides })) / (await of3(1, {}))).toBeCloseTo(1 / 0.8, 2);
     expect((await of3(null, { voiceOverrides })) / (await of3(null, {}))).toBeCloseTo(160 / (0.8 * 150), 1);

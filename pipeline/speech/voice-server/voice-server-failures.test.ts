@@ -121,8 +121,8 @@ describe('a failure', () => {
     expect(error).toMatchObject({ name: 'PipelineError', code });
     expect(server.requestsTo(speechCall)).toHaveLength(attempts);
     expect(server.requestsTo('elsewhere')).toEqual([]);
-    const told = inspect(error, { depth: 9 });
-    for (const secret of [testServerKey, text, server.baseUrl]) expect(told).not.toContain(secret);
+    const printed = inspect(error, { depth: 9 });
+    for (const secret of [testServerKey, text, server.baseUrl]) expect(printed).not.toContain(secret);
   });
 
   test('of a server that is not there is told', async () => {

@@ -235,11 +235,11 @@ test('what nobody tells comes in the middle of no sentence that tells another, u
       const said = slide(words.join(' '));
       const seen = given.map((one) => ({ ...one, isSeen: true }));
       const timed = timeSteps(seen, said);
-      const told = matchSteps(seen, said);
-      const times = new Set(told.flatMap((place, index) => (place === null ? [] : (timed[index] ?? []))));
-      const telling = new Set(told.flatMap((place) => said.words[place ?? -1]?.sentence ?? []));
+      const matched = matchSteps(seen, said);
+      const times = new Set(matched.flatMap((place, index) => (place === null ? [] : (timed[index] ?? []))));
+      const telling = new Set(matched.flatMap((place) => said.words[place ?? -1]?.sentence ?? []));
       for (const [index, atMs] of timed.entries()) {
-        if (told[index] !== null || times.has(atMs)) continue;
+        if (matched[index] !== null || times.has(atMs)) continue;
         const inside = said.words.filter(({ sentence }) => telling.has(sentence));
         for (const sentence of telling) {
           const own = inside.filter((one) => one.sentence === sentence);

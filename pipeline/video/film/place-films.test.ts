@@ -104,8 +104,8 @@ function placed(
   const [placedSlide] = timeline.slides;
   if (!placedSlide) throw new Error('There is no slide.');
   const image = { slideNumber: 1, path: 'slide.png', build: more.build ?? null, groundPath: null, words: [] };
-  const told = { slide, narrated, placed: placedSlide };
-  const films = placeFilms([{ slideNumber: 1, film: one, clip }], image, told, fit);
+  const filmSlide = { slide, narrated, placed: placedSlide };
+  const films = placeFilms([{ slideNumber: 1, film: one, clip }], image, filmSlide, fit);
   return { films, played: films[0]?.played, timeline };
 }
 

@@ -82,14 +82,14 @@ describe.each(databaseKinds)('an account on %s', (database) => {
       return cancel(projectId);
     };
     expect((await remove(someone)).statusCode).toBe(204);
-    const told = await testApp.db
+    const events = await testApp.db
       .selectFrom('events')
       .select('type')
       .where('user_id', '=', viewer.user.id)
       .where((eb) => eb.or([eb('project_id', '=', id), eb('type', '=', 'team')]))
       .orderBy('id', 'desc')
       .execute();
-    expect(told.slice(0, 2).map(({ type }) => type)).toEqual(['team', 'deleted']);
+    expect(events.slice(0, 2).map(({ type }) => type)).toEqual(['team', 'deleted']);
     const buried = await testApp.db.selectFrom('tombstones').select('hash').execute();
     expect(buried.map(({ hash }) => hash)).toContain(tombstoneOf('team', teamId));
     expect((await call(testApp, getProject, { as: owner, params: { id } })).json()).toMatchObject({

@@ -139,12 +139,12 @@ describe.each(kinds)('the streams of a user who loses access on %s', (database) 
       const scene = scenes.get(what);
       if (!scene) throw new Error('There is no scene.');
       const { viewer, id } = scene;
-      const told = await at(scene, addComment, scene.owner, { atMs: 1, text: 'Between us.' });
+      const commented = await at(scene, addComment, scene.owner, { atMs: 1, text: 'Between us.' });
       await tell(id, 1);
       const ofProject = await listen(viewer, `/api/projects/${id}/events`);
       const beyond = await listen(viewer, `/api/projects/${id}/events`, '999999999999999999');
       const ofAll = await listen(viewer, '/api/events');
-      expect((await lose(scene)).statusCode, told.body).toBeLessThan(300);
+      expect((await lose(scene)).statusCode, commented.body).toBeLessThan(300);
       await tell(id, 2);
       for (const stream of [ofProject, beyond]) {
         await eventually(() => expect(stream.isClosed()).toBe(true));

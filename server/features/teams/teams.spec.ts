@@ -272,12 +272,12 @@ describe('a frozen team', () => {
     await call(testApp, createSubscription, { as: owner, body: {} });
     const { teamId, viewer } = await makeTeam(testApp, { owner });
     await call(testApp, cancelSubscription, { as: owner, body: {} });
-    const told = await testApp.db
+    const events = await testApp.db
       .selectFrom('events')
       .select('data')
       .where('user_id', '=', viewer.user.id)
       .execute();
-    expect(told).toEqual([{ data: { type: 'team', teamId } }]);
+    expect(events).toEqual([{ data: { type: 'team', teamId } }]);
     const team = (await call(testApp, getTeam, { as: viewer, params: { teamId } })).json();
     expect(team.isFrozen).toBe(true);
   });

@@ -127,8 +127,8 @@ describe('a project with an own voice', () => {
         expect.stringContaining('Train your voice again'),
       ]);
     }
-    const told = testApp.takeErrorLines().filter((line) => line.includes('npm run doctor'));
-    expect(told).toHaveLength(2);
+    const advice = testApp.takeErrorLines().filter((line) => line.includes('npm run doctor'));
+    expect(advice).toHaveLength(2);
   });
 
   it('is spoken by a stock voice in one call after the voice was deleted', async () => {

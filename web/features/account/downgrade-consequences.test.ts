@@ -6,8 +6,8 @@ test.each([
   ['builtin', null, 2, /^Pro ends immediately\./, /you can make 3 more new ones\.$/],
   ['stripe', '2026-12-24T12:00:00.000Z', 10, /^Pro stays active until .*24/, /cannot make any new ones\.$/],
 ] as const)('%s until %s with %i videos', (billing, currentPeriodEnd, videosUsed, end, left) => {
-  const told = downgradeConsequences({ billing, currentPeriodEnd }, { videosUsed });
-  expect(told).toMatch(end);
-  expect(told).toMatch(left);
-  expect(told).toContain('frozen');
+  const consequences = downgradeConsequences({ billing, currentPeriodEnd }, { videosUsed });
+  expect(consequences).toMatch(end);
+  expect(consequences).toMatch(left);
+  expect(consequences).toContain('frozen');
 });

@@ -29,8 +29,8 @@ describe('after a link was copied', () => {
   });
 
   test('an address that nobody else can open is said with what to do, and its password as well', () => {
-    const told = describeCopiedLink({ ...link, url: 'http://127.0.0.1:5000/s/abc', hasPassword: true });
-    expect(told).toMatch(/password.*only on this computer.*PUBLIC_URL/);
+    const described = describeCopiedLink({ ...link, url: 'http://127.0.0.1:5000/s/abc', hasPassword: true });
+    expect(described).toMatch(/password.*only on this computer.*PUBLIC_URL/);
   });
 });
 

@@ -6,22 +6,22 @@ const busy = new ApiError(503, JSON.stringify({ code: 'server_busy', message: 'T
 const down = new ApiError(503, 'Service Unavailable');
 
 async function loaded(answers: unknown[], { tries = 3, goneAfter = 9 } = {}) {
-  const told = { busy: 0, calls: 0 };
+  const counts = { busy: 0, calls: 0 };
   const load = async () => {
-    const answer = answers[told.calls];
-    told.calls += 1;
+    const answer = answers[counts.calls];
+    counts.calls += 1;
     if (answer instanceof Error) throw answer;
     return answer;
   };
   const result = await loadWhenFree(load, {
     onBusy: () => {
-      told.busy += 1;
+      counts.busy += 1;
     },
-    isGone: () => told.calls >= goneAfter,
+    isGone: () => counts.calls >= goneAfter,
     pause: async () => {},
     tries,
   }).catch((error: unknown) => error);
-  return { result, ...told };
+  return { result, ...counts };
 }
 
 test('a busy server is told once and asked again until it has room', async () => {

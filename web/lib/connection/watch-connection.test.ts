@@ -13,17 +13,17 @@ afterEach(() => {
 function watch() {
   let server: 'answers' | 'refuses' | 'hangs' = 'answers';
   let asked = 0;
-  const told: Connection[] = [];
+  const reported: Connection[] = [];
   const probe: Probe = (signal) => {
     asked += 1;
     if (server === 'answers') return Promise.resolve(true);
     if (server === 'refuses') return Promise.reject(new TypeError('Failed to fetch'));
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   };
-  const watching = watchConnection(probe, (connection) => told.push(connection));
+  const watching = watchConnection(probe, (connection) => reported.push(connection));
   return {
     watching,
-    told,
+    reported,
     askedCount: () => asked,
     become(next: typeof server) {
       server = next;
@@ -36,39 +36,39 @@ test.each([
   ['refuses', 'lost'],
   ['hangs', 'silent'],
 ] as const)('a server that %s is noticed within three seconds', async (state, noticed) => {
-  const { watching, told, become } = watch();
+  const { watching, reported, become } = watch();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(new Set(told)).toEqual(new Set(['fine']));
+  expect(new Set(reported)).toEqual(new Set(['fine']));
   become(state);
   await vi.advanceTimersByTimeAsync(2999);
-  expect(told.at(-1)).toBe(noticed);
+  expect(reported.at(-1)).toBe(noticed);
   become('answers');
   watching.askNow();
   await vi.advanceTimersByTimeAsync(0);
-  expect(told.at(-1)).toBe('fine');
+  expect(reported.at(-1)).toBe('fine');
   watching.stop();
 });
 
 test('a question that the network has swallowed is followed by another', async () => {
-  const { watching, told, become } = watch();
+  const { watching, reported, become } = watch();
   become('hangs');
   await vi.advanceTimersByTimeAsync(4000);
-  expect(told.at(-1)).toBe('silent');
+  expect(reported.at(-1)).toBe('silent');
   await vi.advanceTimersByTimeAsync(4000);
-  expect(told.at(-1)).toBe('lost');
+  expect(reported.at(-1)).toBe('lost');
   become('answers');
   await vi.advanceTimersByTimeAsync(6000);
-  expect(told.at(-1)).toBe('fine');
+  expect(reported.at(-1)).toBe('fine');
   watching.stop();
 });
 
 test('a refused server is asked again, and nothing is asked after the end', async () => {
-  const { watching, told, become, askedCount } = watch();
+  const { watching, reported, become, askedCount } = watch();
   become('refuses');
   await vi.advanceTimersByTimeAsync(5000);
   become('answers');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(told.at(-1)).toBe('fine');
+  expect(reported.at(-1)).toBe('fine');
   watching.stop();
   const before = askedCount();
   await vi.advanceTimersByTimeAsync(10_000);

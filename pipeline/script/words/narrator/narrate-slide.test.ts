@@ -17,8 +17,8 @@ async function tell(script: Scripted, { leastSupport = 0.8, mostSentences = 3 } 
   const { model, asked } = scriptedModel(script);
   const lines = Object.keys(script).map(line);
   const { signal } = new AbortController();
-  const told = await narrateSlide(place, lines, { model, leastSupport, mostSentences, signal });
-  return { said: told.map(({ text }) => text), told, asked };
+  const narrated = await narrateSlide(place, lines, { model, leastSupport, mostSentences, signal });
+  return { said: narrated.map(({ text }) => text), narrated, asked };
 }
 
 const one = 'The map shows each ship';
@@ -26,8 +26,11 @@ const two = 'Warnings arrive two days ahead';
 
 describe('a slide that a model tells', () => {
   it('says its lines in their order, each in a sentence with its line', async () => {
-    const { told } = await tell({ [one]: ['The map is live.', 0.9], [two]: ['Warnings come early.', 0.95] });
-    expect(told).toEqual([
+    const { narrated } = await tell({
+      [one]: ['The map is live.', 0.9],
+      [two]: ['Warnings come early.', 0.95],
+    });
+    expect(narrated).toEqual([
       { text: 'The map is live.', line: line(one), support: 0.9 },
       { text: 'Warnings come early.', line: line(two), support: 0.95 },
     ]);

@@ -105,8 +105,8 @@ describe('a wording of which a model tells the rest', () => {
 
   it('asks no further than the asked length has words', async () => {
     const { draft } = await write(scriptedModel(script).model, 3);
-    const told = draft.filter(({ sentences }) => sentences.length > 0);
-    expect(told).toHaveLength(2);
+    const narrated = draft.filter(({ sentences }) => sentences.length > 0);
+    expect(narrated).toHaveLength(2);
   });
 
   it('asks each question once, however often it words the plan', async () => {

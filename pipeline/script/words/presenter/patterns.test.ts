@@ -227,6 +227,6 @@ test('a line in capitals is read as fast as any other', () => {
 });
 
 test('every pattern has an example that it says', () => {
-  const told = new Set(examples.filter(([, , said]) => said.length > 0).map(([name]) => name));
-  expect(patterns.map(({ name }) => name).filter((name) => !told.has(name))).toEqual([]);
+  const exemplified = new Set(examples.filter(([, , said]) => said.length > 0).map(([name]) => name));
+  expect(patterns.map(({ name }) => name).filter((name) => !exemplified.has(name))).toEqual([]);
 });

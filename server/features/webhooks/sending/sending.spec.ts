@@ -122,8 +122,8 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
     for (let times = 0; times < 2; times += 1)
       expect((await call(testApp, watchedShare, { params: { token }, body: view })).statusCode).toBe(204);
     expect(await sendDue(testApp)).toBe(3);
-    const told = receiver.received.map((got) => verify(secret, got));
-    expect(told).toMatchObject([
+    const verified = receiver.received.map((got) => verify(secret, got));
+    expect(verified).toMatchObject([
       {
         type: 'project.failed',
         data: { projectId, projectStatus: 'failed', error: { code: 'deck_render_failed' } },

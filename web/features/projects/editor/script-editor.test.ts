@@ -17,7 +17,7 @@ afterEach(() => {
 function open(kept = new Map<number, UnsavedText>()) {
   const server = new Map([1, 2, 3].map((number) => [number, makeSlide(number)]));
   const sent: unknown[] = [];
-  const told: unknown[] = [];
+  const refusals: unknown[] = [];
   const answers: ('away' | 'refused' | Promise<void>)[] = [];
   const answer = async () => {
     const next = answers.shift();
@@ -40,7 +40,7 @@ function open(kept = new Map<number, UnsavedText>()) {
     },
     isPassing: (error) => error instanceof Away,
     describeFault: (_error, field) => `Refused: ${field}.`,
-    onOrderRefused: () => told.push('order refused'),
+    onOrderRefused: () => refusals.push('order refused'),
     kept: {
       keep: (number, unsaved) => void kept.set(number, unsaved),
       read: (number) => kept.get(number) ?? null,
@@ -49,7 +49,7 @@ function open(kept = new Map<number, UnsavedText>()) {
   });
   const rest = () => vi.runAllTimersAsync();
   const text = (number: number) => textIn(editor.current(), number);
-  return { editor, sent, told, answers, kept, rest, text };
+  return { editor, sent, refusals, answers, kept, rest, text };
 }
 
 test('a text is saved once its user rests, and kept in the browser until then', async () => {
@@ -139,7 +139,7 @@ test('all choices of a slide are saved one after the other, those of others besi
 });
 
 test('an order is shown at once; the newest one is saved, and a refused one is taken back', async () => {
-  const { editor, sent, told, answers, rest } = open();
+  const { editor, sent, refusals, answers, rest } = open();
   const order = () => editor.current().slides.map(({ number }) => number);
   editor.move(1, { by: 1 });
   editor.move(1, { by: 1 });
@@ -152,7 +152,7 @@ test('an order is shown at once; the newest one is saved, and a refused one is t
   answers.push('refused');
   editor.move(3, { by: -1 });
   await rest();
-  expect([order(), told]).toEqual([[2, 3, 1], ['order refused']]);
+  expect([order(), refusals]).toEqual([[2, 3, 1], ['order refused']]);
 });
 
 // attack: 336

@@ -137,13 +137,13 @@ test('the time is told where it is known', () => {
   const settings = { ...madeWith, music: 'upbeat' as const };
   const slides = [slide(1, false)];
   const remake = planRemake(settings, { madeWith, slides });
-  const told = (video: number) =>
+  const described = (video: number) =>
     describeRemake(
       { slides, duration: 30, wordsPerMinute: 160, stageSeconds: { voice: 5, video } },
       settings,
       remake,
     );
-  expect(told(4)).toMatch(/It takes a few seconds\.$/);
-  expect(told(20)).toMatch(/It takes about 20 s\.$/);
-  expect(told(120)).toMatch(/It takes about 2 minutes\.$/);
+  expect(described(4)).toMatch(/It takes a few seconds\.$/);
+  expect(described(20)).toMatch(/It takes about 20 s\.$/);
+  expect(described(120)).toMatch(/It takes about 2 minutes\.$/);
 });

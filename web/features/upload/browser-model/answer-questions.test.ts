@@ -67,12 +67,12 @@ function writingModel(pieces: string[]) {
 
 it('tells the server every five seconds what the model has written so far', async () => {
   const model = writingModel(['Once', 'Once upon']);
-  const told: unknown[] = [];
+  const parts: unknown[] = [];
   const waits: number[] = [];
   const { log, answering } = scene([open(7)], {
     ask: model.ask,
     tell: async (sent) => {
-      told.push(sent);
+      parts.push(sent);
       model.goOn();
       return { isWanted: true };
     },
@@ -82,7 +82,7 @@ it('tells the server every five seconds what the model has written so far', asyn
     },
   });
   await answerAll(answering);
-  expect(told).toEqual(['', 'Once', 'Once upon'].map((part) => ({ number: 7, part })));
+  expect(parts).toEqual(['', 'Once', 'Once upon'].map((part) => ({ number: 7, part })));
   expect(waits.slice(0, 3)).toEqual([partsEveryMs, partsEveryMs, partsEveryMs]);
   expect(log).toContainEqual({ answered: { number: 7, answer: 'Once upon a time.' } });
 });

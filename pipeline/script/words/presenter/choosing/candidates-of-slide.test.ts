@@ -3,12 +3,12 @@ import { plainCandidateJudge } from '#pipeline/script/judge/candidates/plain-can
 import { type Drawn, sceneFrom } from '../testing/drawn-scene.ts';
 import { candidatesOfSlide } from './candidates-of-slide.ts';
 
-const told = (drawn: Drawn) =>
+const candidatesOf = (drawn: Drawn) =>
   candidatesOfSlide(sceneFrom(drawn), plainCandidateJudge).map(({ text, tied }) => [text, tied ?? false]);
 
 test('a question of the title is tied to its answer', () => {
   const items = [{ lines: ['A patent protects what a thing does'] }];
-  expect(told({ title: 'What is a patent?', items })).toEqual([
+  expect(candidatesOf({ title: 'What is a patent?', items })).toEqual([
     ['What is a patent?', false],
     ['A patent protects what a thing does.', true],
   ]);
@@ -16,29 +16,29 @@ test('a question of the title is tied to its answer', () => {
 
 test('a title that asks what something is stays unsaid where the slide tells of something else', () => {
   const items = [{ lines: ['A trade secret protects what a company knows'] }];
-  expect(told({ title: 'What is a patent?', items })).toEqual([
+  expect(candidatesOf({ title: 'What is a patent?', items })).toEqual([
     ['A trade secret protects what a company knows.', false],
   ]);
 });
 
 test('a title that asks what something is stays unsaid where that is named in passing', () => {
   const items = [{ lines: ['Each planner has a live map and a patent'] }];
-  expect(told({ title: 'What is a patent?', items })).toEqual([
+  expect(candidatesOf({ title: 'What is a patent?', items })).toEqual([
     ['Each planner has a live map and a patent.', false],
   ]);
 });
 
 test('a title that only ends in a question mark is not asked', () => {
   const items = [{ lines: ['A live map shows each container'] }];
-  expect(told({ title: 'What live maps provide to planners?', items })).toEqual([
+  expect(candidatesOf({ title: 'What live maps provide to planners?', items })).toEqual([
     ['A live map shows each container.', false],
   ]);
 });
 
 test('a title that points at another slide is not stated', () => {
-  expect(told({ title: 'That is what ports do at night' })).toEqual([]);
-  expect(told({ title: 'Each planner has a map for this' })).toEqual([]);
-  expect(told({ title: 'Each planner has a live map of the port' })).toEqual([
+  expect(candidatesOf({ title: 'That is what ports do at night' })).toEqual([]);
+  expect(candidatesOf({ title: 'Each planner has a map for this' })).toEqual([]);
+  expect(candidatesOf({ title: 'Each planner has a live map of the port' })).toEqual([
     ['Each planner has a live map of the port.', false],
   ]);
 });
@@ -48,11 +48,11 @@ test('a sentence of a paragraph that takes as known what the one before it names
     title: 'Fees',
     items: [{ lines: [`${first} The scheme pays both sides.`] }],
   });
-  expect(told(paragraph('The port opened a scheme for carriers.'))).toEqual([
+  expect(candidatesOf(paragraph('The port opened a scheme for carriers.'))).toEqual([
     ['The port opened a scheme for carriers.', false],
     ['The scheme pays both sides.', false],
   ]);
-  expect(told(paragraph('A scheme for carriers (2024).'))).toEqual([]);
+  expect(candidatesOf(paragraph('A scheme for carriers (2024).'))).toEqual([]);
 });
 
 test('students see what was measured before what it shows', () => {
@@ -75,11 +75,11 @@ test('students see what was measured before what it shows', () => {
       },
     ],
   };
-  expect(told({ ...chart, audience: 'education' })).toEqual([
+  expect(candidatesOf({ ...chart, audience: 'education' })).toEqual([
     ['In January, accidents stood at 9; by June, the figure had fallen to 3.', false],
     ['So accidents are going down.', true],
   ]);
-  expect(told(chart)).toEqual([
+  expect(candidatesOf(chart)).toEqual([
     ['Accidents are going down.', false],
     ['Accidents fell from 9 in January to 3 in June.', false],
   ]);

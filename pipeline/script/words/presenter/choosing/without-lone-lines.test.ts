@@ -3,7 +3,7 @@ import { plainCandidateJudge } from '#pipeline/script/judge/candidates/plain-can
 import { type Drawn, sceneFrom } from '../testing/drawn-scene.ts';
 import { candidatesOfSlide } from './candidates-of-slide.ts';
 
-const told = (drawn: Drawn) =>
+const candidatesOf = (drawn: Drawn) =>
   candidatesOfSlide(sceneFrom(drawn), plainCandidateJudge).map(({ text }) => text);
 
 const unsayable = [
@@ -15,16 +15,16 @@ const unsayable = [
 
 test('one line from the middle of a slide is not said where the others cannot be', () => {
   const lines = [...unsayable, 'The night shift plans every berth'];
-  expect(told({ title: 'Gains', items: [{ lines }] })).toEqual([]);
+  expect(candidatesOf({ title: 'Gains', items: [{ lines }] })).toEqual([]);
 });
 
 test('it is said with a word of the title, as the first line, and behind a line that is said', () => {
   const line = 'The night shift plans every berth';
   const [first = '', ...rest] = unsayable;
-  expect(told({ title: 'A plan for each berth', items: [{ lines: [...unsayable, line] }] })).toEqual([
+  expect(candidatesOf({ title: 'A plan for each berth', items: [{ lines: [...unsayable, line] }] })).toEqual([
     `${line}.`,
   ]);
-  expect(told({ title: 'Gains', items: [{ lines: [line, ...unsayable] }] })).toEqual([`${line}.`]);
+  expect(candidatesOf({ title: 'Gains', items: [{ lines: [line, ...unsayable] }] })).toEqual([`${line}.`]);
   const both = [
     line,
     'Each planner has a live map',
@@ -33,7 +33,7 @@ test('it is said with a word of the title, as the first line, and behind a line 
     'Less noise in the yard at night',
     'More light',
   ];
-  expect(told({ title: 'Gains', items: [{ lines: both }] })).toEqual([
+  expect(candidatesOf({ title: 'Gains', items: [{ lines: both }] })).toEqual([
     `${line}.`,
     'Each planner has a live map.',
   ]);
@@ -41,13 +41,15 @@ test('it is said with a word of the title, as the first line, and behind a line 
 
 test('it is said where a third of the lines is', () => {
   const lines = [...unsayable.slice(0, 2), 'The night shift plans every berth'];
-  expect(told({ title: 'Gains', items: [{ lines }] })).toEqual(['The night shift plans every berth.']);
+  expect(candidatesOf({ title: 'Gains', items: [{ lines }] })).toEqual([
+    'The night shift plans every berth.',
+  ]);
 });
 
 test('a card needs half of the others, and a line beside a step or a figure says nothing alone', () => {
   const lines = [...unsayable.slice(0, 2), 'The night shift plans every berth'];
   for (const kind of ['cards', 'steps', 'table', 'figures'] as const)
-    expect(told({ kind, title: 'Gains', items: [{ lines }] })).toEqual([]);
+    expect(candidatesOf({ kind, title: 'Gains', items: [{ lines }] })).toEqual([]);
 });
 
 test('a sentence behind a step that is told is said', () => {
@@ -57,7 +59,7 @@ test('a sentence behind a step that is told is said', () => {
     step('Invite', 'Bring planners and customers in with one link each.'),
     step('Act', 'Get a short list every morning of the ships that need you.'),
   ];
-  expect(told({ kind: 'steps', title: 'Up and running in one week', items })).toContain(
+  expect(candidatesOf({ kind: 'steps', title: 'Up and running in one week', items })).toContain(
     'No new hardware is needed.',
   );
 });
