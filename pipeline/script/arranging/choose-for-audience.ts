@@ -1,10 +1,10 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
+import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
 import { normaliseText } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
-import { leansOnBefore } from '../words/presenter/choosing/leans-on-before.ts';
 
 /** Most slides of a short deck, where every slide suits every audience. */
 const fewSlides = 7;

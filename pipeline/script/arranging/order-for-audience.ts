@@ -1,5 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Slide } from '#pipeline/deck/deck.ts';
+import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
@@ -8,7 +9,6 @@ import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
 import type { DraftSentence, SlideDraft } from '../script.ts';
 import { tiedGroups } from '../tied-sentences.ts';
-import { leansOnBefore } from '../words/presenter/choosing/leans-on-before.ts';
 
 /** Gists that come first on a slide, by audience. */
 const firstGists: Readonly<Record<Audience, readonly Gist[]>> = {

@@ -4,9 +4,9 @@ import { findGrammarFault } from '#pipeline/english/grammar/find-grammar-fault.t
 import { isUnaddressedOrder } from '#pipeline/english/is-unaddressed-order.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { holdsOtherLanguage, isEnglish } from '#pipeline/english/language.ts';
+import { saysI } from '#pipeline/english/says-i.ts';
 import { isForCustomers } from '../../plan/arc/is-for-customers.ts';
 import type { CandidateJudge } from '../../words/presenter/candidate-judge.ts';
-import { saysI } from '../../words/presenter/patterns/whole-sentences.ts';
 import type { AuthorsEnglish } from '../../words/presenter/scene/authors-english.ts';
 import type { Scene } from '../../words/presenter/scene/scene.ts';
 import { announcesOnly } from './announces-only.ts';

@@ -1,6 +1,6 @@
 import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
+import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
-import { leansOnBefore } from '../presenter/choosing/leans-on-before.ts';
 import { canBeNarrated } from './lines/can-be-narrated.ts';
 import { lineText, type SlideLine } from './lines/slide-line.ts';
 import type { NarratorModel } from './narrator-model.ts';

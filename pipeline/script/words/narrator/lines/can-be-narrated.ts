@@ -1,8 +1,8 @@
 import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
+import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
 import { type PhraseForm, phraseForm } from '#pipeline/english/phrase-form.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
-import { leansOnBefore } from '../../presenter/choosing/leans-on-before.ts';
 import type { SlideLine } from './slide-line.ts';
 
 const statements: ReadonlySet<PhraseForm> = new Set(['sentence', 'imperative', 'infinitive', 'wh_clause']);

@@ -1,5 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
+import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
 import { arcs } from '#pipeline/script/plan/arc/arcs.ts';
 import type { Gist } from '#pipeline/script/plan/arc/sentence-gist.ts';
 import { worthOfSentence } from '#pipeline/script/plan/arc/worth-of-sentence.ts';
@@ -8,7 +9,6 @@ import { tiedGroups } from '#pipeline/script/tied-sentences.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { WordedSentence } from '../../wording.ts';
 import type { Candidate, RhetoricalRole } from '../pattern.ts';
-import { leansOnBefore } from './leans-on-before.ts';
 
 /** Sentence with its importance, still without its evidence. */
 export type RankedSentence = Omit<WordedSentence, 'evidence'>;

@@ -1,4 +1,4 @@
-import { leansOnBefore } from '../choosing/leans-on-before.ts';
+import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
 import type { KnownWords } from './known-words.ts';
 import { namedWords } from './named-words.ts';
 

@@ -7,6 +7,7 @@ import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { isWellAsked } from '#pipeline/english/is-well-asked.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
+import { saysI } from '#pipeline/english/says-i.ts';
 import { withSubjectArticle } from '#pipeline/english/with-subject-article.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
@@ -193,10 +194,6 @@ function runsOn(raw: string, casing: Casing): boolean {
 
 /** Openings with a heading: "Late trucks – planners may wait for hours". */
 const opensWithHeading = /^[^:.,]{2,50}\s[–—-]\s/u;
-
-/** Words of an unnamed person: "I want to send money to my friend". A phase or a class may have the number I. */
-export const saysI =
-  /(?<!\b(?:[Pp]hase|[Pp]art|[Tt]ype|[Ll]evel|[Ss]tage|[Cc]lass|[Tt]ier|[Gg]rade|[Vv]olume|War)\s)\bI(?:['’]\p{L}+)?(?=\s)(?!\s[&/])|\b[Mm]y\s\p{Ll}|\b(?:me|mine|myself)\b/u;
 
 /** Tells whether a line is a short order that only its slide explains: "Create and save a chart". */
 function isCutOrder({ form, text, words }: Phrase): boolean {

@@ -2,12 +2,12 @@ import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
+import { saysI } from '#pipeline/english/says-i.ts';
 import { createPattern } from '../../pattern.ts';
 import { nameWording, topicWording } from '../../phrasing/audience-wordings.ts';
 import { isWhole, type Phrase, phraseOf, surelyNamed } from '../../scene/phrase.ts';
 import { isProductName, nameIn, nameInLine, nameWithArticle } from '../../scene/product-name.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { saysI } from '../whole-sentences.ts';
 import {
   isHeadingOfWork,
   isListOfNames,

@@ -1,6 +1,6 @@
-import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
-import { isPlural } from '#pipeline/english/noun-phrase.ts';
-import { anyOf } from '#pipeline/english/word-list.ts';
+import { hasTag, tagWords } from './english-words.ts';
+import { isPlural } from './noun-phrase.ts';
+import { anyOf } from './word-list.ts';
 
 /** Words that continue the sentence before. */
 const goesOn = new RegExp(
