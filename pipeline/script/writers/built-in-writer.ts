@@ -1,10 +1,9 @@
 import { arrangeDraft } from '../arranging/arrange-draft.ts';
 import { createScriptWriter } from '../create-script-writer.ts';
 import { plainCandidateJudge } from '../judge/candidates/plain-candidate-judge.ts';
-import { createEditorJudge } from '../judge/editor-judge.ts';
-import { createFactJudge } from '../judge/fact-judge.ts';
 import type { ScriptWriter } from '../script-writer.ts';
 import { createPresenterWording } from '../words/presenter/presenter-wording.ts';
+import { builtInJudges } from './built-in-judges.ts';
 
 /**
  * Makes the built-in writer. It writes by rules, needs neither a network nor a model, and says each slide as a
@@ -17,7 +16,7 @@ export function createBuiltInWriter(): ScriptWriter {
   return createScriptWriter({
     wording: createPresenterWording(plainCandidateJudge),
     rewordingScope: 'script',
-    judges: ({ deck }) => [createFactJudge(deck), createEditorJudge(deck)],
+    judges: builtInJudges,
     arrange: arrangeDraft,
   });
 }

@@ -11,15 +11,15 @@ import type { ProvidedDeck } from '#pipeline/deck/provide-deck.ts';
 import { provideSlideImages } from '#pipeline/deck/provide-slide-images.ts';
 import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
 import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
-import { createNarratorWriter } from '#pipeline/script/writers/narrator-writer.ts';
 import { type ArtifactStore, createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { decksOfFolder } from '../decks-of-folder.ts';
 import { audienceDifferences } from './audience-differences.ts';
 import { type BenchArguments, parseBenchArguments, usage } from './bench-arguments.ts';
 import { addMoves, type CoachNarration, coachNarrations, coachOf, countMoves } from './coach-narrations.ts';
-import { createLlamaNarrator } from './llama-narrator.ts';
 import { measureScript, sentenceLines } from './measure-script.ts';
 import { narrateDeck } from './narrated-deck.ts';
+import { createLlamaNarrator } from './narrator/llama-narrator.ts';
+import { createNarratorWriter } from './narrator/narrator-writer.ts';
 import { describeFigures, scriptFigures } from './script-figures.ts';
 import { type ShownDeck, scriptsPage } from './scripts-page.ts';
 

@@ -1,6 +1,6 @@
+import { cleanLine } from '#pipeline/script/words/presenter/scene/clean-text.ts';
 import { countWords, isFigure } from '#pipeline/understanding/text-signs.ts';
 import type { SlideItem, UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
-import { cleanLine } from '../../presenter/scene/clean-text.ts';
 import { headedGroups } from './headed-groups.ts';
 import { headingOf, titleOf } from './heading-of.ts';
 import { isNumbering } from './is-no-evidence.ts';

@@ -1,8 +1,8 @@
+import type { EvidenceId, ScriptPlan, SlidePlan } from '#pipeline/script/plan/script-plan.ts';
+import type { Draft, WordedSentence, Wording } from '#pipeline/script/words/wording.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
-import type { EvidenceId, ScriptPlan, SlidePlan } from '../../plan/script-plan.ts';
-import type { Draft, WordedSentence, Wording } from '../wording.ts';
 import { titleOf } from './lines/heading-of.ts';
 import type { SlideLine } from './lines/slide-line.ts';
 import { slideLines, spokenLine } from './lines/slide-lines.ts';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { card, type Drawn, figure, sceneFrom, table } from '../../presenter/testing/drawn-scene.ts';
+import {
+  card,
+  type Drawn,
+  figure,
+  sceneFrom,
+  table,
+} from '#pipeline/script/words/presenter/testing/drawn-scene.ts';
 import { lineText } from './slide-line.ts';
 import { slideLines } from './slide-lines.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { NarratorModel } from '#pipeline/script/words/narrator/narrator-model.ts';
 import { canceledError } from '#runtime/errors.ts';
 import { importBeside } from '#runtime/process/import-beside.ts';
+import type { NarratorModel } from './narrator-model.ts';
 
 /** The part of node-llama-cpp that we use. It is not one of our packages and has no types here. */
 type LlamaLibrary = { getLlama(options: Record<string, unknown>): Promise<Llama> };

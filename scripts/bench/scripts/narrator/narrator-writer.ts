@@ -1,0 +1,21 @@
+import { arrangeDraft } from '#pipeline/script/arranging/arrange-draft.ts';
+import { createScriptWriter } from '#pipeline/script/create-script-writer.ts';
+import { plainCandidateJudge } from '#pipeline/script/judge/candidates/plain-candidate-judge.ts';
+import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
+import { createPresenterWording } from '#pipeline/script/words/presenter/presenter-wording.ts';
+import { builtInJudges } from '#pipeline/script/writers/built-in-judges.ts';
+import type { NarratorModel } from './narrator-model.ts';
+import { withNarrator } from './with-narrator.ts';
+
+/**
+ * Makes a writer by rules that has a small language model narrate the silent slides.
+ * `write` throws the errors of the presenter and of the model.
+ */
+export function createNarratorWriter(model: NarratorModel, leastSupport: number): ScriptWriter {
+  return createScriptWriter({
+    wording: withNarrator(createPresenterWording(plainCandidateJudge), model, leastSupport),
+    rewordingScope: 'script',
+    judges: builtInJudges,
+    arrange: arrangeDraft,
+  });
+}
