@@ -34,3 +34,11 @@ test('what was read on follows what was read before, at one rate', async () => {
   expect(peaks[0]).toBeCloseTo(0.25);
   expect(peaks.at(-200)).toBeCloseTo(0.5);
 });
+
+test('each part of the waveform is represented by its loudest sample', () => {
+  const samples = new Float32Array(1200);
+  samples.set([0.125, -0.5, 0.25, 0.3125, -0.75, 0]);
+  const { peaks } = finishRecording([{ blocks: [samples], sampleRateHz: 800 }], 3);
+  expect([...peaks.slice(0, 3)]).toEqual([0.5, 0.75, 0]);
+  expect([...finishRecording([], 3).peaks]).toEqual(Array(400).fill(0));
+});

@@ -1,4 +1,3 @@
-import { peaksOf } from './peaks.ts';
 import { resample } from './resample.ts';
 import { encodeWav } from './wav.ts';
 
@@ -43,4 +42,14 @@ function joined(blocks: readonly Float32Array[]): Float32Array {
     offset += block.length;
   }
   return samples;
+}
+
+/** Returns the absolute peaks of `count` equal parts, for drawing a waveform. */
+function peaksOf(samples: Float32Array, count: number): Float32Array {
+  const peaks = new Float32Array(count);
+  for (const [index, sample] of samples.entries()) {
+    const part = Math.floor((index * count) / samples.length);
+    peaks[part] = Math.max(peaks[part] ?? 0, Math.abs(sample));
+  }
+  return peaks;
 }

@@ -73,3 +73,11 @@ it('leaves out what is about the day of the talk, or about who was given the wor
   ];
   expect(accepted('lines', [...ofTheDay, plain])).toEqual([plain]);
 });
+
+it.each([
+  ['There are three things you need at the gate.', 'There are three steps: call, wait and load.'],
+  ['The plan has two significant characteristics.', 'The plan has two phases, and both take a year.'],
+  ['Each berth needs one or more of the following.', 'There are three berths in the port.'],
+])('leaves out "%s", which only promises a list, and keeps "%s"', (promise, statement) => {
+  expect(accepted('parts', [promise, statement])).toEqual([statement]);
+});

@@ -5,11 +5,11 @@ import { isUnaddressedOrder } from '#pipeline/english/is-unaddressed-order.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { holdsOtherLanguage, isEnglish } from '#pipeline/english/language.ts';
 import { saysI } from '#pipeline/english/says-i.ts';
+import { anyOf } from '#pipeline/english/word-list.ts';
 import { isForCustomers } from '../../plan/arc/is-for-customers.ts';
 import type { CandidateJudge } from '../../words/presenter/candidate-judge.ts';
 import type { AuthorsEnglish } from '../../words/presenter/scene/authors-english.ts';
 import type { Scene } from '../../words/presenter/scene/scene.ts';
-import { announcesOnly } from './announces-only.ts';
 import { ordersOfPlan } from './orders-of-plans.ts';
 
 /** Most words in a sentence. Faulty English is worst in long sentences. */
@@ -33,6 +33,19 @@ export const plainCandidateJudge: CandidateJudge = {
     return english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null;
   },
 };
+
+/**
+ * Tells whether a sentence only promises a list, by the patterns in which a list announces itself: "There are three
+ * things you need.", "It has one or more of the following."
+ */
+function announcesOnly(text: string): boolean {
+  return announces.test(text);
+}
+
+const announces = new RegExp(
+  String.raw`\b(?:there are|has|have|takes|offers) (?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:\p{L}+ ){0,2}${anyOf(import.meta, 'announced-things')}\b[^:,]*[.!]$|\bof the following[.!]$`,
+  'iu',
+);
 
 /** Tells whether a line is in another language, on a slide with too few words to decide that as a whole. */
 function isForeign(text: string): boolean {

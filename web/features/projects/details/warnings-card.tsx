@@ -3,7 +3,6 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { TextLink } from '#web/components/text-link.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
-import { slideInMessage } from './slide-in-message.ts';
 
 type Warnings = ProjectDetail['warnings'];
 
@@ -63,4 +62,19 @@ function linked(of: { projectId: string; message: string; slideNumber: number })
       {after}
     </>
   );
+}
+
+/**
+ * Finds the words of a warning that name its slide ("slide 3"). Null if none do. Quotations are not searched, because
+ * a quoted sentence may name any slide.
+ */
+function slideInMessage(
+  message: string,
+  slideNumber: number,
+): { before: string; name: string; after: string } | null {
+  const withoutQuotations = message.replace(/“[^”]*”|"[^"]*"/g, (quotation) => ' '.repeat(quotation.length));
+  const found = new RegExp(`\\bslide ${slideNumber}\\b`, 'i').exec(withoutQuotations);
+  if (found === null) return null;
+  const end = found.index + found[0].length;
+  return { before: message.slice(0, found.index), name: found[0], after: message.slice(end) };
 }
