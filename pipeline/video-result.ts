@@ -184,5 +184,5 @@ export function findingsOfShown(
   const ofShown = findings.filter(
     ({ slideNumber }) => slideNumber === undefined || !leftOut.has(slideNumber),
   );
-  return [...ofShown, ...explainSilentSlides(script, silent, ofShown)];
+  return [...ofShown, ...explainSilentSlides(script.slides, silent, ofShown)];
 }

@@ -62,13 +62,13 @@ it.each([
     ],
   ],
 ])('tells of the silent slides %j', (numbers, findings) => {
-  const found = explainSilentSlides({ slides }, numbers, []);
+  const found = explainSilentSlides(slides, numbers, []);
   expect(found.map(({ code, slideNumber, message }) => [code, slideNumber, message])).toEqual(findings);
 });
 
 it('does not tell again of a slide of which the writer has said why', () => {
   const message = 'Slide 5 is shown without narration. An agenda is not read out.';
   expect(
-    explainSilentSlides({ slides }, [5, 6], [{ code: 'slide_without_words', slideNumber: 5, message }]),
+    explainSilentSlides(slides, [5, 6], [{ code: 'slide_without_words', slideNumber: 5, message }]),
   ).toMatchObject([{ slideNumber: 6 }]);
 });

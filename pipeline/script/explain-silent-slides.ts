@@ -1,8 +1,7 @@
 import { slideNumberList } from '../deck/slide-number-list.ts';
 import { capitalised } from '../english/capitalised.ts';
 import type { Finding } from '../steps/finding.ts';
-import type { DraftedScript } from './draft-script.ts';
-import type { SlideDraft } from './script.ts';
+import type { DraftedSlide, SlideDraft } from './script.ts';
 
 /** Explains the slides that a writer leaves without words for a reason, such as an agenda or a repeat. */
 export function explainSilence(slides: readonly SlideDraft[]): Finding[] {
@@ -21,7 +20,7 @@ export function explainSilence(slides: readonly SlideDraft[]): Finding[] {
  * @param findings on the script
  */
 export function explainSilentSlides(
-  { slides }: Pick<DraftedScript, 'slides'>,
+  slides: readonly DraftedSlide[],
   numbers: readonly number[],
   findings: readonly Finding[],
 ): Finding[] {
