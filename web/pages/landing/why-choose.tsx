@@ -19,7 +19,7 @@ const cards = [
   {
     icon: Timer,
     title: 'Lightning Fast Processing',
-    text: 'A finished video in a minute or two, with narration and slides in sync to the frame.',
+    text: 'A finished video in minutes, with narration and slides in sync to the frame.',
   },
   {
     icon: SlidersHorizontal,
