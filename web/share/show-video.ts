@@ -99,8 +99,9 @@ function chapters({ chapters: slides }: SharedVideo, video: HTMLVideoElement): H
       {
         type: 'button',
         title,
+        // Marks the current chapter by its ground only: a heavier title would wrap anew.
         class:
-          'group flex min-h-11 w-full items-baseline gap-3 rounded-field px-3 py-2 text-left hover:bg-well aria-[current=true]:bg-well aria-[current=true]:font-semibold',
+          'group flex min-h-11 w-full items-baseline gap-3 rounded-field px-3 py-2 text-left hover:bg-well aria-[current=true]:bg-well',
       },
       element(
         'span',
