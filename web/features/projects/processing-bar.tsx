@@ -49,7 +49,7 @@ function Bar({ project, isNarrow = false }: Shown) {
         {percent !== null && <span className="text-sm font-semibold tabular-nums">{percent}%</span>}
       </div>
       <p className="text-sm text-ink-soft">Generating video... This may take a few minutes.</p>
-      <p className={classNames('text-sm tabular-nums', isNarrow && 'lg:min-h-10')}>
+      <p className={classNames('text-sm tabular-nums', isNarrow && 'min-h-10')}>
         {details.filter(Boolean).join(' · ')}
       </p>
     </div>
