@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { ProjectDetail } from '#contract/projects.ts';
 import { useProject } from './projects-query.ts';
 
-/** The slides of a video in a row, as they are drawn, with the places of those that are still to come. */
+/**
+ * The slides of a video in a row, as they are drawn, with the places of those that are still to come. They stay when the script
+ * takes their pictures over.
+ */
 export function DrawnSlides({ projectId }: { projectId: string }) {
   const { data: project } = useProject(projectId);
   const newest = useRef<HTMLLIElement>(null);
-  const drawn = project?.drawnSlides ?? [];
+  const drawn = project ? pictured(project) : [];
   const { stage, total = 0 } = project?.progress ?? {};
   const awaited = stage === 'slides' ? Math.max(0, total - drawn.length) : 0;
   const places = Array.from({ length: awaited }, (_, index) => drawn.length + index + 1);
@@ -36,4 +40,10 @@ export function DrawnSlides({ projectId }: { projectId: string }) {
       ))}
     </ol>
   );
+}
+
+/** Returns the pictures of the slides drawn so far or, once there is a script, of its slides. */
+function pictured({ drawnSlides, slides }: ProjectDetail): ProjectDetail['drawnSlides'] {
+  if (slides.length === 0) return drawnSlides;
+  return slides.flatMap(({ number, pictureUrl }) => (pictureUrl === null ? [] : [{ number, pictureUrl }]));
 }
