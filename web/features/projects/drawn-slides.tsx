@@ -21,7 +21,12 @@ export function DrawnSlides({ projectId }: { projectId: string }) {
     if (item && row) row.scrollTo({ left: item.offsetLeft + item.offsetWidth - row.clientWidth });
   }, [drawn.length]);
   return (
-    <ol aria-label="Slides drawn so far" className="relative flex h-16 gap-2 overflow-x-auto">
+    <ol
+      aria-label="Slides drawn so far"
+      // Lets the keyboard reach a row that scrolls.
+      tabIndex={drawn.length + awaited > 0 ? 0 : undefined}
+      className="relative flex h-16 gap-2 overflow-x-auto rounded-slide"
+    >
       {drawn.map(({ number, pictureUrl }, index) => (
         <li key={number} ref={index === drawn.length - 1 ? newest : undefined} className="shrink-0">
           <img
