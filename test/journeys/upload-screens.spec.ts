@@ -79,8 +79,10 @@ test('the dialog follows the server, and says why a video failed', async () => {
     await dialog.locator('[data-step]').evaluateAll((steps) => steps.map((step) => step.dataset.state)),
   ).toEqual(['done', 'done', 'running', 'waiting']);
   expect(await lookAtPage(page, 'generation-dialog')).toEqual([]);
+  const place = await dialog.boundingBox();
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await dialog.getByText('The connection to the server is lost.').waitFor();
+  expect(await dialog.boundingBox()).toEqual(place);
   await page.unrouteAll();
   await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
   await failProject(webApp.testApp, id);

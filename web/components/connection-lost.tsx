@@ -1,17 +1,25 @@
-import { useConnection } from '../lib/connection/use-connection.ts';
+import { classNames } from '../lib/class-names.ts';
+import { useNoticedConnection } from '../lib/connection/use-noticed-connection.ts';
 
 /**
  * Notice inside a dialog that the server does not reply, because a dialog hides the page's own notice. Renders nothing otherwise.
+ * @param className the place of the notice
  */
-export function ConnectionLost() {
-  const connection = useConnection();
+export function ConnectionLost({ className }: { className: string }) {
+  const connection = useNoticedConnection();
   if (connection === 'fine') return null;
   return (
-    <p role="alert" className="rounded-field bg-warn-wash px-4 py-3 text-sm font-medium text-warn">
+    <p
+      role="alert"
+      className={classNames(
+        'rounded-field bg-warn-wash px-4 py-1.5 text-sm font-medium text-warn',
+        className,
+      )}
+    >
       {connection === 'lost'
         ? 'The connection to the server is lost.'
         : 'The server does not reply right now.'}{' '}
-      This continues automatically when the server is back.
+      This continues when it is back.
     </p>
   );
 }

@@ -81,7 +81,6 @@ export function GenerationDialog({
               : descriptionOf(isReviewed)}
           </DialogDescription>
         </div>
-        <ConnectionLost />
         {/* The slides replace the upload in the same space, so that nothing moves. */}
         <div className="grid h-16 grid-cols-1 items-center">
           {project ? slides : <UploadLine upload={upload} />}
@@ -92,10 +91,14 @@ export function GenerationDialog({
           isRunning={project !== null && !waitsForUser}
           runningNote={runningNote}
         />
-        <p className="text-sm text-ink-soft">
-          {!waitsForUser &&
-            `You do not have to wait here: you will be notified when the ${isReviewed ? 'script' : 'video'} is ready.`}
-        </p>
+        <div className="relative min-h-5">
+          <p className="text-sm text-ink-soft">
+            {!waitsForUser &&
+              `You do not have to wait here: you will be notified when the ${isReviewed ? 'script' : 'video'} is ready.`}
+          </p>
+          {/* Lies over the line, so that nothing moves when it comes and goes. */}
+          <ConnectionLost className="absolute inset-x-0 -top-2 z-20" />
+        </div>
         <p className="sr-only" aria-live="polite">
           {project &&
             (waitsForUser

@@ -1,11 +1,11 @@
 import { Button } from '../../components/ui/button.tsx';
 import { useCurrentUser } from '../../features/auth/use-current-user.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { useConnection } from '../../lib/connection/use-connection.ts';
+import { useNoticedConnection } from '../../lib/connection/use-noticed-connection.ts';
 
 /** Notice that the server cannot be reached, shown until it replies. The page below stays usable. */
 export function ConnectionNotice() {
-  const connection = useConnection();
+  const connection = useNoticedConnection();
   const { isSuccess, errorUpdateCount } = useCurrentUser();
   if (connection !== 'fine') return <NoReplyNotice />;
   return isSuccess || errorUpdateCount === 0 ? null : <UnknownUserNotice />;
