@@ -173,11 +173,12 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   ]);
   expect(await lookAtPage(page, 'project-shared')).toEqual([]);
 
-  // The last card has the logo, the button and a way to see the video again.
+  // The last card has the logo, the title, the button and a way to see the video again.
   const lastCard = watching.getByRole('group', { name: 'The video has ended' });
   expect(await lastCard.isVisible()).toBe(false);
   await watching.evaluate(playToTheEnd);
   await lastCard.getByRole('link', { name: 'Book a call' }).waitFor();
+  await lastCard.getByText('The Q3 review').waitFor();
   expect(await lastCard.locator('img').evaluate(widthOfPicture)).toBe(8);
   await lastCard.getByRole('button', { name: 'Replay' }).press('Space');
   await lastCard.waitFor({ state: 'hidden' });
