@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../features/auth/use-current-user.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { useNoticedConnection } from '../../lib/connection/use-noticed-connection.ts';
 
-/** Notice that the server cannot be reached, shown until it replies. The page below stays usable. */
+/** Notice that the server cannot be reached, shown until a few seconds after its reply. The page below stays usable. */
 export function ConnectionNotice() {
   const connection = useNoticedConnection();
   const { isSuccess, errorUpdateCount } = useCurrentUser();
