@@ -12,6 +12,7 @@ import {
   retryProject,
 } from '#contract/projects.ts';
 import type { Team } from '#contract/teams.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { invalidate } from '../../lib/queries/invalidate.ts';
@@ -96,7 +97,8 @@ export function useDeleteProject(id: string, onDeleted: () => void) {
 type ProjectMutation<Given> = {
   action: (given: Given) => Promise<unknown>;
   done?: ToastContent | ((given: Given) => ToastContent);
-  failed: { title: string; fallback: string };
+  /** Toast of a failure. Null if the caller shows the failure itself. */
+  failed: { title: string; fallback: string } | null;
 };
 
 /** Makes a mutation that needs the edits on the page to be saved. It begins once they are, and not at all if a save fails. */
@@ -119,17 +121,22 @@ export function useProjectMutation<Given = void>({ action, done, failed }: Proje
       if (done) showToast(typeof done === 'function' ? done(given) : done);
       await invalidate(queryClient, [listProjects, getProject, listDeletedProjects]);
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (failed === null) return;
+      const { title, fallback } = failed;
       showToast(
         error instanceof UnsavedChanges
-          ? {
-              variant: 'destructive',
-              title: failed.title,
-              description: 'A change could not be saved. Try saving it again or undo it first.',
-            }
-          : failureToast(failed.title, error, failed.fallback),
-      ),
+          ? { variant: 'destructive', title, description: unsavedChanges }
+          : failureToast(title, error, fallback),
+      );
+    },
   });
 }
 
 class UnsavedChanges extends Error {}
+const unsavedChanges = 'A change could not be saved. Try saving it again or undo it first.';
+
+/** Returns the message for a failed action on a project: the server's own, or `fallback` if there is none. */
+export function sentenceOfFailure(error: unknown, fallback: string): string {
+  return error instanceof UnsavedChanges ? unsavedChanges : sentenceOf(error, fallback);
+}

@@ -7,7 +7,11 @@ import { useUploadNewDeck } from './use-new-deck.ts';
 /** Takes the file and sends it to be compared. Closing the dialog breaks the upload off. */
 export function ChooseNewDeck({ projectId }: { projectId: string }) {
   const [file, setFile] = useState<File | null>(null);
-  const { sentPercent, mutate, isPending } = useUploadNewDeck(projectId);
+  const { sentPercent, mutate, isPending, failure, reset } = useUploadNewDeck(projectId);
+  const choose = (chosen: File | null) => {
+    if (failure) reset();
+    setFile(chosen);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (file) mutate(file);
@@ -15,7 +19,10 @@ export function ChooseNewDeck({ projectId }: { projectId: string }) {
   const isSent = sentPercent === 100;
   return (
     <form onSubmit={submit} className="min-w-0 space-y-5">
-      <DeckDrop file={file} onChange={setFile} />
+      <DeckDrop file={file} onChange={choose} />
+      <p role="alert" className="text-sm font-medium wrap-anywhere text-bad empty:hidden">
+        {failure}
+      </p>
       <div role="status" className="space-y-2 text-sm font-medium empty:hidden">
         {isPending && (
           <>

@@ -3,10 +3,11 @@ import type { DeckUpdate } from '#contract/new-deck/deck-update.ts';
 import { dropNewDeck, makeNewDeck, uploadNewDeck } from '#contract/new-deck/new-deck.ts';
 import { sendForm } from '#web/lib/api-client.ts';
 import { callEndpoint, fillPath } from '#web/lib/call-endpoint.ts';
-import { useProjectMutation, useScriptMutation } from '../use-project-actions.ts';
+import { sentenceOfFailure, useProjectMutation, useScriptMutation } from '../use-project-actions.ts';
 
 /**
  * Sends a new deck, which the server compares with the project's saved script. The upload ends with the component.
+ * `failure` says why the deck was refused or not sent, until the next upload or a reset.
  */
 export function useUploadNewDeck(id: string) {
   const [sentPercent, setSentPercent] = useState<number | null>(null);
@@ -27,9 +28,11 @@ export function useUploadNewDeck(id: string) {
         signal: controller.signal,
       }).catch(nullIfAborted);
     },
-    failed: { title: 'The new deck cannot be used', fallback: 'The new deck could not be sent.' },
+    failed: null,
   });
-  return { ...uploading, sentPercent };
+  const { error } = uploading;
+  const failure = error && sentenceOfFailure(error, 'The new deck could not be sent.');
+  return { ...uploading, sentPercent, failure };
 }
 
 function nullIfAborted(error: unknown): null {
