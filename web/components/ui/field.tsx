@@ -24,18 +24,18 @@ export function Field({
   const shownHint = error === undefined ? hint : undefined;
   const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="space-y-2">
+    <div>
       <Label.Root htmlFor={id} className="text-sm font-semibold">
         {label}
       </Label.Root>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
       {shownHint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
           {shownHint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-medium text-bad">
+        <p id={`${id}-error`} className="mt-2 text-sm font-medium text-bad">
           {error}
         </p>
       )}
