@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { SelectField } from '../select-field.tsx';
 import { ListenButton } from './listen-button.tsx';
 import type { Sampled } from './load-sample.ts';
@@ -21,12 +21,7 @@ export function SettingField({ setting, value, onChange, error, ref }: SettingFi
   const { name: _, ...field } = setting;
   const select = <SelectField {...{ ...field, error, value, ref }} onValueChange={onChange} />;
   if (name !== 'aspect') return select;
-  return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 grow">{select}</div>
-      <ShapeSample aspect={value} />
-    </div>
-  );
+  return <BesideSelect beside={<ShapeSample aspect={value} />}>{select}</BesideSelect>;
 }
 
 function HeardField({
@@ -39,12 +34,18 @@ function HeardField({
 }: SettingFieldProps & { what: Sampled }) {
   const sound = useSampleSound(what);
   return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+    <BesideSelect beside={<ListenButton what={what} id={value} sound={sound} />}>
       <SelectField {...{ ...field, error, value, ref, sound }} onValueChange={onChange} />
-      {/* Beside the list, whatever hint or error is below it. */}
-      <div className="pt-6">
-        <ListenButton what={what} id={value} sound={sound} />
-      </div>
+    </BesideSelect>
+  );
+}
+
+/** Puts an element beside the list of a select, whatever hint or error is below it. */
+function BesideSelect({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      {children}
+      <div className="pt-6">{beside}</div>
     </div>
   );
 }
@@ -52,12 +53,12 @@ function HeardField({
 /** A small drawing of a frame with a slide and captions. Decorative: the select beside it names the shape. */
 function ShapeSample({ aspect }: { aspect: string }) {
   return (
-    <span aria-hidden className="mb-1.5 grid size-11 shrink-0 place-items-center">
+    <span aria-hidden className="grid size-11 shrink-0 place-items-center">
       <span
         data-aspect={aspect}
-        className="film grid content-center gap-0.5 rounded-sm border-2 border-edge p-0.5 [--film-height:2.75rem]"
+        className="film grid content-center gap-0.5 rounded-slide border-2 border-edge p-0.5 [--film-height:2.75rem]"
       >
-        <span className="block aspect-video rounded-[1px] bg-edge" />
+        <span className="block aspect-video rounded-[2px] bg-edge" />
         {aspect !== '16:9' && <span className="mx-auto block h-0.5 w-2/3 bg-edge" />}
       </span>
     </span>
