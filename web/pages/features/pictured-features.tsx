@@ -26,7 +26,7 @@ export function PicturedFeatures() {
       {steps.map(({ file, title, text, alt }, index) => (
         <li key={file} className="space-y-6">
           <div className="grid gap-x-10 gap-y-2 lg:grid-cols-[1fr_1.4fr] lg:items-baseline">
-            <h2 className="text-title">{title}</h2>
+            <h2 className="text-2xl sm:text-3xl">{title}</h2>
             <p className="text-xl text-ink-soft">{text}</p>
           </div>
           {/* The size is fixed, so that nothing moves when the picture arrives. */}
