@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '#contract/auth.ts';
 import { plans } from '#contract/plans.ts';
@@ -8,7 +9,7 @@ import { TextLink } from '../components/text-link.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../components/ui/card.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 import { CreateTeamForm } from '../features/teams/create-team-form.tsx';
-import { useTeams } from '../features/teams/teams-query.ts';
+import { useLibrary, useTeam, useTeams } from '../features/teams/teams-query.ts';
 import { classNames } from '../lib/class-names.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { TeamView } from './team/team-view.tsx';
@@ -40,7 +41,13 @@ export function TeamPage({ user, teamId }: { user: User; teamId: string | null }
           {shownId !== undefined && (
             <TeamView key={shownId} teamId={shownId} user={user} onGone={() => navigate('/team')} />
           )}
-          <NewTeam hasTeams={teams.length > 0} mayOwn={mayOwn} onCreated={(id) => navigate(`/team/${id}`)} />
+          <BelowTeam teamId={shownId}>
+            <NewTeam
+              hasTeams={teams.length > 0}
+              mayOwn={mayOwn}
+              onCreated={(id) => navigate(`/team/${id}`)}
+            />
+          </BelowTeam>
         </div>
       )}
     </div>
@@ -68,6 +75,17 @@ function TeamLinks({ teams, shownId }: { teams: readonly Team[]; shownId: string
       </ul>
     </nav>
   );
+}
+
+/** Shows its children once the whole team is above them, so that nothing pushes them down. */
+function BelowTeam({ teamId, children }: { teamId: string | undefined; children: ReactNode }) {
+  return teamId === undefined ? children : <BelowLoadedTeam teamId={teamId}>{children}</BelowLoadedTeam>;
+}
+
+function BelowLoadedTeam({ teamId, children }: { teamId: string; children: ReactNode }) {
+  const { isPending: isTeamPending } = useTeam(teamId);
+  const { isPending: isLibraryPending } = useLibrary(teamId);
+  return isTeamPending || isLibraryPending ? null : children;
 }
 
 function NewTeam({
