@@ -40,7 +40,7 @@ export function ProjectName({
         <h1
           title={project.name}
           className={classNames(
-            'line-clamp-2 text-2xl wrap-anywhere',
+            'line-clamp-2 text-2xl text-wrap wrap-anywhere sm:line-clamp-3',
             project.name.length <= mostLargeCharacters && 'sm:text-title',
           )}
         >

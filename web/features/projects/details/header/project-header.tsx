@@ -39,10 +39,8 @@ export function ProjectHeader({
       <PageHeader
         title={
           <ProjectName key={project.id} project={project}>
-            {/* The place is as wide as the longest status, so that the text after it does not move. */}
-            <span className="inline-flex min-w-31">
-              <StatusBadge status={shownStatus(project)} />
-            </span>
+            {/* As wide as the longest status, so that the text after it does not move. */}
+            <StatusBadge status={shownStatus(project)} className="min-w-31 justify-center" />
             <TeamBadge team={project.team} />
             <span>
               Created {formatCreatedAt(project.createdAt, new Date())}
