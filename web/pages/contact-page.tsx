@@ -16,8 +16,8 @@ export function ContactPage() {
         <Operator />
         <h2>Your account, your plan, a video that failed</h2>
         <p>
-          Ask the person or company above. Include your Account ID (shown on your profile), the name of the
-          project and the message that you saw.
+          When you ask, include your Account ID (shown on your profile), the name of the project and the
+          message that you saw.
         </p>
         <h2>A forgotten password</h2>
         <p>
@@ -35,15 +35,27 @@ export function ContactPage() {
   );
 }
 
-/** Names who runs this server, with the address for questions. */
+/** Names who runs this server, with the address for questions. As high as any answer, so that nothing moves when it arrives. */
 function Operator() {
-  const { data } = useQuery(queryOf(operator));
+  const { data, isError } = useQuery(queryOf(operator));
+  const isUnnamed = isError || (data && data.name === null && data.email === null);
   return (
-    <>
-      <h2>Who runs this installation</h2>
-      {/* As high as the answer, so that nothing moves when it arrives. */}
-      <p className="min-h-14 sm:min-h-7">{data && <OperatorLine {...data} />}</p>
-    </>
+    <div className="min-h-36 space-y-4 sm:min-h-25">
+      {isUnnamed && (
+        <p className="pt-6">
+          Ask whoever gave you this address. If you run this server, <code>OPERATOR_NAME</code> and{' '}
+          <code>CONTACT_EMAIL</code> name you here.
+        </p>
+      )}
+      {data && !isUnnamed && (
+        <>
+          <h2>Who runs this installation</h2>
+          <p>
+            <OperatorLine {...data} />
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 
