@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { useReloadOnce } from '../lib/connection/reload-once.ts';
 import { useConnection } from '../lib/connection/use-connection.ts';
-import { Button, type ButtonProps } from './ui/button.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { Button } from './ui/button.tsx';
 
 type Props = {
   children: ReactNode;
@@ -40,12 +42,15 @@ export class ErrorBoundary extends Component<Props, State> {
 
 /**
  * Shown in place of a part of the app that could not be fetched.
- * @param onRetry fetches the part again
+ * @param opensItself true for a page, which is fetched again when the server is back. The page is then reloaded if that fails, as
+ * it does after an update, which leaves none of the earlier parts.
  */
-export function PartMissing({ onRetry }: { onRetry?: () => void }) {
+export function PartMissing({ opensItself = false }: { opensItself?: boolean }) {
+  const isLost = useConnection() === 'lost';
+  const isReloading = useReloadOnce(opensItself && !isLost);
   // Reloading now would replace the app with the browser's error page.
-  if (useConnection() === 'lost') {
-    const next = onRetry
+  if (isLost) {
+    const next = opensItself
       ? 'This page opens automatically when it is back.'
       : 'Reload the page when it is back.';
     return (
@@ -55,13 +60,13 @@ export function PartMissing({ onRetry }: { onRetry?: () => void }) {
       />
     );
   }
+  if (isReloading) return <LoadingScreen />;
   return (
     <BrokenPage
       title="Part of this page did not load"
       text="The connection was lost, or DeckVoice was updated while you had it open. Reload the page to continue."
     >
-      {onRetry && <Button onClick={onRetry}>Try again</Button>}
-      <WaysOut variant={onRetry ? 'outline' : 'ink'} />
+      <WaysOut />
     </BrokenPage>
   );
 }
@@ -76,12 +81,10 @@ function BrokenPage({ title, text, children }: { title: string; text: string; ch
   );
 }
 
-function WaysOut({ variant = 'ink' }: { variant?: ButtonProps['variant'] }) {
+function WaysOut() {
   return (
     <>
-      <Button variant={variant} onClick={() => location.reload()}>
-        Reload the page
-      </Button>
+      <Button onClick={() => location.reload()}>Reload the page</Button>
       <Button variant="outline" asChild>
         <a href="/">Go to the start page</a>
       </Button>

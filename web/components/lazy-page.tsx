@@ -7,6 +7,6 @@ import { LoadingScreen } from './loading-screen.tsx';
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(load, {
     waiting: () => <LoadingScreen />,
-    failed: (retry) => <PartMissing onRetry={retry} />,
+    failed: () => <PartMissing opensItself />,
   });
 }

@@ -50,9 +50,15 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="flex flex-wrap items-center gap-3 p-4 text-sm font-medium text-warn">
       <p>{isLost ? 'This opens when the server is back.' : 'This part of the page did not load.'}</p>
       {!isLost && (
-        <Button variant="outline" size="small" onClick={onRetry}>
-          Try again
-        </Button>
+        <>
+          <Button variant="outline" size="small" onClick={onRetry}>
+            Try again
+          </Button>
+          {/* After an update of DeckVoice, the part is gone. */}
+          <Button variant="outline" size="small" onClick={() => location.reload()}>
+            Reload the page
+          </Button>
+        </>
       )}
     </div>
   );

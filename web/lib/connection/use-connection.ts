@@ -51,6 +51,6 @@ export function useConnectionWatch(): void {
 }
 
 /** Calls the liveness probe. It is answered under load, counts towards no rate limit, and reads nothing. */
-async function askServer(signal: AbortSignal): Promise<boolean> {
+export async function askServer(signal: AbortSignal): Promise<boolean> {
   return (await fetch(healthz.path, { method: healthz.method, cache: 'no-store', signal })).ok;
 }
