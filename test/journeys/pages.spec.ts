@@ -293,6 +293,14 @@ describe('when something breaks', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
+  it('reloads by itself when a page of the app is gone after an update', async () => {
+    const page = await visits.open('/');
+    visits.expectFault(/./);
+    await page.route('**/assets/login-page-*', (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  });
+
   it('offers to reload when a part of the app does not arrive', async () => {
     const page = await visits.open('/');
     visits.expectFault(/./);
