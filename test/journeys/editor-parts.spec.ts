@@ -353,6 +353,21 @@ test('the bar counts what is typed, and makes the video once it is saved, and no
   expect(sent('PATCH').at(-1)?.body).toEqual({ script: 'The last word.' });
 });
 
+test('a claim that the deck lacks is marked in the strip and named beside the button, until it is gone', async () => {
+  const { page, field } = await show('bar', ({ path, body }, usual) => {
+    if (!path.endsWith('/check')) return usual();
+    const sentence = 'It costs 999 euros.';
+    const isSaid = String(Object(body).script).includes(sentence);
+    return { json: { hints: isSaid ? [{ sentence, message: 'The deck does not say “999 euros”.' }] : [] } };
+  });
+  await field(1).fill('It costs 999 euros.');
+  await page.getByText('Slide 1 says something that the deck does not.').waitFor();
+  await page.getByRole('tab', { name: /See note/ }).waitFor();
+  await field(1).fill('It costs little.');
+  await expect.poll(() => page.getByText('Slide 1 says something').count()).toBe(0);
+  expect(await page.getByRole('tab', { name: /See note/ }).count()).toBe(0);
+});
+
 test('a step is moved to another sentence by its button, which keeps the focus', async () => {
   const clicks = [{ shownMs: 800, letters: 10 }];
   const given = makeProjectDetail({

@@ -13,6 +13,7 @@ import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import { PlayThroughButton } from '../play-through/play-through-button.tsx';
 import { describePendingChanges } from '../settings/describe-pending-changes.ts';
 import { useMakeVideo, useRenderProject } from '../use-project-actions.ts';
+import { useUnsupportedSlides } from './slide/use-unsupported-slides.ts';
 import { useReviewLength } from './use-review-length.ts';
 
 type Shown = { project: ProjectDetail };
@@ -59,12 +60,15 @@ function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null
   );
   const { seconds } = useReviewLength(project);
   const isWide = useIsWide();
+  const unsupported = useUnsupportedSlides(project.id);
   const isChecking = useIsFetching({ queryKey: keyOf(checkSlideText), predicate: hasFailed }) > 0;
   const length = `${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`;
   return (
     <Bar
       status={isChecking ? `${length}. Your text is still being checked.` : length}
-      remark={soundlessRemark(project, isWide)}
+      remark={
+        [unsupportedRemark(unsupported), soundlessRemark(project, isWide)].filter(Boolean).join(' ') || null
+      }
     >
       <PlayThroughButton project={project} isShort={!isWide} />
       <Button variant="live" busy={make.isPending && 'Starting...'} onClick={() => make.mutate()}>
@@ -72,6 +76,15 @@ function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null
       </Button>
     </Bar>
   );
+}
+
+/** Names the slides whose text says what the deck does not. Null without such a text. */
+function unsupportedRemark(numbers: readonly number[]): string | null {
+  if (numbers.length === 0) return null;
+  const list = new Intl.ListFormat('en').format(numbers.map(String));
+  return numbers.length === 1
+    ? `Slide ${list} says something that the deck does not.`
+    : `Slides ${list} say something that the deck does not.`;
 }
 
 /** Says that nothing is heard for long, in few words where there is little room. Null without such a silence. */

@@ -17,6 +17,11 @@ export type TextHints = {
   isWaiting: boolean;
 };
 
+/** Query for the claims of a slide's text that its deck does not support. */
+export function textCheck(projectId: string, number: number, script: string) {
+  return queryOf(checkSlideText, { params: { id: projectId, number }, body: { script } });
+}
+
 /**
  * Requests hints on a text once its author pauses. A check that meets a busy server is repeated until it is answered.
  * @param text null if it was not changed, so that there is nothing to check
@@ -24,7 +29,7 @@ export type TextHints = {
 export function useTextHints(projectId: string, number: number, text: string | null): TextHints {
   const rested = useRested(text, askAfterMs);
   const { data, isFetching, isPlaceholderData, failureCount } = useQuery({
-    ...queryOf(checkSlideText, { params: { id: projectId, number }, body: { script: rested ?? '' } }),
+    ...textCheck(projectId, number, rested ?? ''),
     enabled: rested !== null && rested.trim() !== '',
     placeholderData: keepPreviousData,
     retry: (_failures, error) => isPassing(error),
