@@ -9,7 +9,6 @@ import { shownStatus } from '#web/lib/stage-progress.ts';
 import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import { EditorProvider, useSlides } from '../editor/use-editor.tsx';
 import { ProjectPlayer } from '../lazy-project-player.tsx';
-import { useIsStarting } from '../use-project-actions.ts';
 import { useSlideFrames } from '../use-slide-frames.ts';
 import { aboutTabs, warningsTab } from './about-tabs.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -42,10 +41,7 @@ function Workspace({ user, project, comments }: Shown) {
   const canChange = project.allowed.includes('change');
   const hasScript = useSlides().length > 0;
   // A script under review replaces the video until the video is made.
-  // The place of the video opens when the button is pressed, because a page that moves seconds later surprises its reader.
-  const isStarting = useIsStarting(project.id);
-  const hasFilm =
-    project.videoUrl !== null || isStarting || (project.status === 'processing' && !project.awaitsReview);
+  const hasFilm = project.videoUrl !== null || (project.status === 'processing' && !project.awaitsReview);
   const isInReview = shownStatus(project) === 'review';
   const isLocked = !canChange || (project.status === 'processing' && !isInReview);
   const card = useRef<HTMLDivElement>(null);
