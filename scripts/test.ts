@@ -14,7 +14,7 @@ import { failedTests, mergeReports, readReport, slowestFiles, type TestReport } 
 export type TestScope = 'quick' | 'default' | 'all';
 
 /** Projects of vitest.config.ts, grouped by the set-up that they need. */
-const projects = { quick: ['quick', 'quick, web', 'quick, isolated'], heavy: ['heavy'] };
+const projects = { quick: ['quick', 'quick, web', 'quick, isolated', 'quick, counting'], heavy: ['heavy'] };
 
 /**
  * Nice level of the tests, just above the 10 of the processes that make videos (`runtime/work-process/`). Beside tests of normal

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { login } from '#contract/auth.ts';
-import {
-  expectToast,
-  pathOf,
-  textField,
-  textOf,
-  toastIn,
-  visitWebApp,
-} from '../support/browser/visit-web-app.ts';
+import { expectToast, toastIn } from '../support/browser/toasts.ts';
+import { pathOf, textField, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { signUp, testPassword } from '../support/factories.ts';
 import { itInFull } from '../support/test-scope.ts';
 
@@ -115,10 +109,12 @@ describe('signing in', () => {
     const page = await visits.open('/login');
     await fillLogin(page, 'ada@example.com', '');
     await expectToast(page, 'Missing Information', 'Please enter both email and password');
+    const notice = toastIn(page);
+    // The toast stays while the pointer is on it.
+    await notice.hover();
     expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
     expect(await textField(page, 'Password').getAttribute('aria-invalid')).toBe('true');
     await page.getByText('Please fill in this field').waitFor();
-    const notice = toastIn(page);
     for (const [distancePx, count] of [
       [40, 1],
       [60, 0],

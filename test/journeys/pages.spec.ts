@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { repositoryRoot } from '#scripts/places.ts';
 import { buildWeb } from '#scripts/setup/build-web.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { expectToast, pathOf, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { expectToast } from '../support/browser/toasts.ts';
+import { pathOf, textOf, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { waitUntilShown } from '../support/browser/wait-until-shown.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';
 

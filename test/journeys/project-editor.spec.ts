@@ -11,7 +11,7 @@ import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
 import { openedSlide, openSlide, showMore, slideOnStrip } from '../support/browser/open-slide.ts';
-import { expectToast } from '../support/browser/visit-web-app.ts';
+import { expectToast } from '../support/browser/toasts.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
 import { createProject, finishProject, readDeckOf } from '../support/projects.ts';

@@ -4,6 +4,7 @@ import { listProjects } from '#contract/projects.ts';
 import { newId } from '#server/crypto/new-id.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openAs } from '../support/browser/open-as.ts';
+import { toastIn } from '../support/browser/toasts.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
 import { createProject, failProject, finishProject, setProgress } from '../support/projects.ts';
@@ -130,8 +131,10 @@ test('projects in every state', async () => {
   await page.setViewportSize({ width: 390, height: 900 });
   await finishProject(webApp.testApp, failed.id);
   await page.reload();
-  const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+  const toast = toastIn(page);
   await toast.getByText(`Your video "${longWord}" has been generated successfully.`).waitFor();
+  // The toast stays while the pointer is on it.
+  await toast.hover();
   const view = await toast.getByRole('button', { name: 'View Video' }).boundingBox();
   expect((view?.x ?? 390) + (view?.width ?? 0)).toBeLessThan(390);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);

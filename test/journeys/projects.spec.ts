@@ -7,6 +7,7 @@ import { bytesOfDownload } from '../support/browser/bytes-of-download.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { openSlide } from '../support/browser/open-slide.ts';
 import { type RealWebApp, startRealWebApp } from '../support/browser/real-web-app.ts';
+import { expectToast, rememberToasts } from '../support/browser/toasts.ts';
 import { listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
 import { byScope, itInFull, runsEverything } from '../support/test-scope.ts';
@@ -154,6 +155,7 @@ async function signUp(email: string): Promise<Page> {
     viewport: { width: 1440, height: 900 },
   });
   context.setDefaultTimeout(patienceMs);
+  await rememberToasts(context);
   const page = await context.newPage();
   await page.goto(`${webApp.server.url}/signup`);
   await page.getByLabel('Full name').fill('Grace Hopper');
@@ -207,10 +209,6 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`The focus never came to ${element}`);
-}
-
-async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  await page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
 }
 
 const orderOfSteps = ['slides', 'script', 'voice', 'video'].flatMap((step) => [

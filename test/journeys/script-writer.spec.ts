@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalModel } from '#contract/script-writer.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { expectToast, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { expectToast } from '../support/browser/toasts.ts';
+import { visitWebApp } from '../support/browser/visit-web-app.ts';
 import { signUp } from '../support/factories.ts';
 import { ownModel } from '../support/servers/own-model.ts';
 

@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getVoice, revoiceProjects, testVoice } from '#contract/voice.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { expectToast } from '../support/browser/visit-web-app.ts';
+import { expectToast } from '../support/browser/toasts.ts';
 import {
   type Answers,
   answer,

@@ -8,7 +8,8 @@ import {
   voiceScriptContinuation,
 } from '#contract/voice-script.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { expectToast, textOf } from '../support/browser/visit-web-app.ts';
+import { expectToast } from '../support/browser/toasts.ts';
+import { textOf } from '../support/browser/visit-web-app.ts';
 import {
   leap,
   openVoicePage,
@@ -175,7 +176,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Train Voice' }).click();
 
     await page.getByRole('status').filter({ hasText: said }).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByRole('alert').filter({ hasText: said }).count()).toBe(0);
     await page.getByRole('button', { name: 'Read on' }).click();
     await recordedTo(page, 40);
     await page.getByRole('button', { name: 'Stop recording' }).click();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signup } from '#contract/auth.ts';
 import { newChallengePhrase } from '#contract/voice.ts';
 import { voiceConsents, voiceScript } from '#contract/voice-script.ts';
+import { expectToast, rememberToasts } from '../support/browser/toasts.ts';
 import { fakeMicrophone, launchChromium, listenForFaults } from '../support/browser/web-app.ts';
 import { testPassword } from '../support/factories.ts';
 import {
@@ -59,6 +60,7 @@ async function openWith(
   });
   // Training takes a minute or two on idle cores, and many times that on busy ones.
   context.setDefaultTimeout(600_000);
+  await rememberToasts(context);
   const page = await context.newPage();
   const faults = listenForFaults(page);
   await page.goto(`${server.url}/login`);
@@ -101,10 +103,6 @@ async function recordAndSend(page: Page, until: '01:15' | '02:30'): Promise<void
   await page.getByRole('button', { name: 'Play recording' }).waitFor();
   await page.getByRole('checkbox', { name: voiceConsents.embedded.text }).click();
   await page.getByRole('button', { name: 'Train Voice' }).click();
-}
-
-async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  await page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: text }).first().waitFor();
 }
 
 /** The message about a refused recording. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
-import { expectToast, textField, visitWebApp } from '../support/browser/visit-web-app.ts';
+import { expectToast } from '../support/browser/toasts.ts';
+import { textField, visitWebApp } from '../support/browser/visit-web-app.ts';
 import { itInFull } from '../support/test-scope.ts';
 import { startReceiver } from '../support/webhooks/start-receiver.ts';
 import { addWebhook, sendDue, webhooksToThisMachine } from '../support/webhooks/webhook-calls.ts';

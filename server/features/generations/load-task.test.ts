@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startVideo } from '#test/support/generations.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { claimVideo, startVideo } from '#test/support/generations.ts';
 import { storeSettings } from '#test/support/projects.ts';
 import { makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { claimNext } from './lease-store.ts';
 import { loadTask } from './load-task.ts';
 
 let testApp: TestApp;
@@ -11,12 +10,13 @@ beforeAll(async () => {
   testApp = await createTestApp();
 });
 afterAll(() => testApp.close());
+// A video that an earlier test has claimed is claimed again once its lease has run out.
+beforeEach(() => testApp.db.deleteFrom('generations').execute());
 
 it("passes the project's choice of motion on", async () => {
   const { db } = testApp;
   const { projectId } = await startVideo(testApp);
-  const job = await claimNext(db, 'worker');
-  if (!job) throw new Error('There is nothing to do.');
+  const job = await claimVideo(testApp);
   for (const motion of ['none', 'spotlight'] as const) {
     await storeSettings(testApp, projectId, { motion });
     expect((await loadTask(db, job))?.settings.motion).toBe(motion);
@@ -27,8 +27,7 @@ it("uses the project's pronunciations, and the team's for all other words", asyn
   const { db } = testApp;
   const { projectId } = await startVideo(testApp);
   const { teamId } = await makeTeam(testApp);
-  const job = await claimNext(db, 'worker');
-  if (!job) throw new Error('There is nothing to do.');
+  const job = await claimVideo(testApp);
   const entry = (word: string, respelling: string) => ({ word_key: word.toLowerCase(), word, respelling });
   await db
     .insertInto('pronunciations')

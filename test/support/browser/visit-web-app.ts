@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { signUp, type TestUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import { patienceMs } from '../until.ts';
+import { rememberToasts } from './toasts.ts';
 import { listenForFaults, startWebApp, type WebApp } from './web-app.ts';
 
 export type Visits = {
@@ -36,6 +37,7 @@ export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Vi
   async function open(path: string, options: BrowserContextOptions & { cookie?: string } = {}) {
     const { cookie, ...contextOptions } = options;
     const context = await webApp.browser.newContext({ reducedMotion: 'reduce', ...contextOptions });
+    await rememberToasts(context);
     if (cookie) {
       const [name = '', value = ''] = cookie.split('=');
       await context.addCookies([{ name, value, url: webApp.url }]);
@@ -75,11 +77,3 @@ export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Vi
 export const textOf = (page: Page) => page.locator('body').innerText();
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 export const textField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-export const toastIn = (page: Page) =>
-  page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
-
-export async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  const toast = toastIn(page);
-  await toast.filter({ hasText: title }).filter({ hasText: description }).waitFor();
-  expect(await toast.count()).toBe(1);
-}

@@ -20,8 +20,6 @@ export function useUnsupportedSlides(projectId: string): number[] {
       enabled: false,
     })),
     combine: (checks) =>
-      checks.flatMap(({ data }, index) =>
-        data !== undefined && data.hints.length > 0 ? [changed[index]?.number ?? []].flat() : [],
-      ),
+      changed.filter((_slide, index) => checks[index]?.data?.hints.length).map(({ number }) => number),
   });
 }
