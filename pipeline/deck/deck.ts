@@ -130,6 +130,8 @@ const slide = z.object({
   background: z.string().nullable(),
   /** Type or name of the layout: `title`, `secHead`, `Two columns`. */
   layout: z.string(),
+  /** Text in the largest letters that the layout itself draws; null if it draws none. */
+  layoutHeading: givenText.nullable(),
   /** Lines of the notes page without its header, footer, date and page number. */
   notes: z.array(givenText),
   /** BCP 47 tag of most of the slide's runs. */

@@ -14,6 +14,7 @@ function slide(number: number, facts: Partial<Slide> = {}): Slide {
     shapes: [],
     background: null,
     layout: '',
+    layoutHeading: null,
     notes: [],
     language: null,
     clickSteps: 0,

@@ -3,6 +3,7 @@ import type { Deck, Slide } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import type { XmlElement } from './guard/parse-xml.ts';
 import { createPartReader, type PartReader } from './part-reader.ts';
+import { layoutHeading } from './reading/layout-heading.ts';
 import { backgroundOf } from './reading/look/painting.ts';
 import { countClickSteps, hasTransitionEffect } from './reading/motion.ts';
 import { linesOfNotes, type NotesPage, readNotesPage } from './reading/notes.ts';
@@ -53,6 +54,7 @@ async function readSlide(
     shapes: contents.shapes,
     background: backgroundOf(layers),
     layout: attribute(layers.layout, 'type') ?? attribute(childAt(layers.layout, 'cSld'), 'name') ?? '',
+    layoutHeading: layoutHeading(layers.layout),
     notes: [],
     language: mostWritten(contents.languages),
     clickSteps: countClickSteps(layers.slide),

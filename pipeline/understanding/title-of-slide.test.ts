@@ -49,6 +49,15 @@ test.each<[string, string | null, SlideShape[], string | null]>([
   expect(titleOf(deckOf(placeholder, shapes), 1)).toBe(title);
 });
 
+test.each<[string, string | null, SlideShape[], string | null]>([
+  ['that of its layout', 'Antitrust notice', [], 'Antitrust notice'],
+  ['its own text first', 'Antitrust notice', [body], body.id],
+  ['none, below a picture', 'Acme Ltd', [shape('', 9, 0.1, { kind: 'picture', lines: [] })], null],
+  ['none, where the layout was not filled', '<Notice>', [], null],
+])('the title of a slide without a heading is %s', (_, layoutHeading, shapes, title) => {
+  expect(titleOf(madeDeck([{ layoutHeading, shapes }]), 1)).toBe(title);
+});
+
 test('a slide that the deck does not have has none', () => {
   expect(titleOf(deckOf('A title', []), 7)).toBeNull();
 });

@@ -10,8 +10,8 @@ import { hasLetters, isFigure } from './text-signs.ts';
 import { understandDeck } from './understand-deck.ts';
 
 /**
- * Returns the name of a slide in chapters, lists and the editor: its heading, else the beginning of its largest text.
- * Placeholders of its template are left out. Null for a slide without words.
+ * Returns the name of a slide in chapters, lists and the editor: its heading, else the beginning of its largest text,
+ * else the heading that its layout draws. Placeholders of its template are left out. Null for a slide without words.
  * @param slideNumber from 1
  */
 export function titleOf(deck: Deck, slideNumber: number): string | null {
@@ -19,9 +19,16 @@ export function titleOf(deck: Deck, slideNumber: number): string | null {
   const filled = heading === null ? null : filledTitle(heading);
   if (filled !== null) return filled;
   const slide = deck.slides.find(({ number }) => number === slideNumber);
-  return slide
-    ? beginningOf(readableTexts(deck, slide).filter(({ text }) => !hasTemplatePlaceholder(text)))
-    : null;
+  if (!slide) return null;
+  const filledTexts = readableTexts(deck, slide).filter(({ text }) => !hasTemplatePlaceholder(text));
+  return beginningOf(filledTexts) ?? headingOfLayout(slide);
+}
+
+/** Returns the heading that the layout draws on a slide that has no content of its own: a notice, or a divider. */
+function headingOfLayout({ shapes, layoutHeading }: Slide): string | null {
+  const hasContent = shapes.some(({ kind, role }) => kind !== 'text' && role !== 'furniture');
+  if (hasContent || layoutHeading === null) return null;
+  return shownTitle(filledTitle(layoutHeading));
 }
 
 /**

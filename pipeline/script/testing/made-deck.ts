@@ -14,6 +14,7 @@ export function madeDeck(slides: Partial<Slide>[], title: string | null = null):
       shapes: [],
       background: null,
       layout: '',
+      layoutHeading: null,
       notes: [],
       language: 'en-US',
       clickSteps: 0,

@@ -49,6 +49,7 @@ const slideWith = (films: SlideFilm[], shapes: SlideShape[] = []): Slide => ({
     blocks: [],
     background: null,
     layout: '',
+    layoutHeading: null,
     notes: [],
     language: null,
   },

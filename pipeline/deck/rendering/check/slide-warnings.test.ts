@@ -11,6 +11,7 @@ const slide = (number: number, fonts: string[]) => ({
   shapes: [],
   background: null,
   layout: '',
+  layoutHeading: null,
   notes: [],
   language: null,
   clickSteps: 0,
