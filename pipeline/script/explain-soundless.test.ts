@@ -10,7 +10,7 @@ test('slides behind each other that are silent for long are told of, with what t
   expect(more).toEqual([]);
   expect(finding).toMatchObject({ code: 'nothing_heard', slideNumbers: [2, 3, 4] });
   expect(finding?.message).toMatch(
-    /^Slides 2 to 4 are shown for 9 seconds without any sound\. Turn on background music/,
+    /^Slides 2 to 4 are shown for 9 seconds without any sound\. Give the slides words or leave them out\./,
   );
 });
 

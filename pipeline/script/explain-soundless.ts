@@ -25,7 +25,7 @@ export function explainSoundless(
     const ms = run.reduce((sum, { soundlessMs }) => sum + soundlessMs, 0);
     if (ms < unnoticedMs) return [];
     const numbers = run.map(({ slideNumber }) => slideNumber);
-    const message = `${capitalised(slideNumberList(numbers))} ${numbers.length === 1 ? 'is' : 'are'} shown for ${Math.round(ms / 1000)} seconds without any sound. Turn on background music in the settings of the video, give the slides words, or leave them out.`;
+    const message = `${capitalised(slideNumberList(numbers))} ${numbers.length === 1 ? 'is' : 'are'} shown for ${Math.round(ms / 1000)} seconds without any sound. Give the slides words or leave them out. Background music, which can be added to a finished video, fills the silence, too.`;
     return [{ code: 'nothing_heard', slideNumbers: numbers, message }];
   });
 }

@@ -160,9 +160,9 @@ describe('a visitor', () => {
       await route.continue();
     });
     await page.goto(visits.url);
-    expect(await page.getByRole('status').innerText()).toBe('Loading...');
+    expect(await page.getByRole('status').getByRole('heading', { level: 1 }).innerText()).toBe('Loading...');
     answer();
-    await page.locator('h1').waitFor();
+    await page.locator('h1:not([role=status] *)').waitFor();
   });
 
   it.each(byScope(['/pricing'], ['/features', '/pricing', '/demo', '/about', '/contact', '/privacy']))(

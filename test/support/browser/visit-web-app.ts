@@ -46,7 +46,8 @@ export function visitWebApp(options: Parameters<typeof startWebApp>[0] = {}): Vi
     page.setDefaultTimeout(patienceMs);
     faults = listenForFaults(page);
     await page.goto(webApp.url + path);
-    await page.locator('h1').first().waitFor();
+    // A page that is loading has a heading, too.
+    await page.locator('h1:not([role=status] *)').first().waitFor();
     // The landing page is visible before its script has hydrated it. The script then sets the title. The test asks repeatedly, because
     // the page's policy refuses a script in the page that would.
     if (path === '/') await expect.poll(() => page.title()).toContain('·');

@@ -36,7 +36,7 @@ export function SpokenText({ state }: { state: PlayerState }) {
                 ref={isCurrent ? mark : undefined}
                 aria-current={isCurrent && isHeard}
                 className={classNames(
-                  'box-decoration-clone rounded-sm py-0.5',
+                  'box-decoration-clone rounded-slide py-0.5',
                   isCurrent && isHeard ? 'bg-live-wash text-ink' : 'text-ink-soft',
                 )}
               >
