@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharp } from '#runtime/process/bounded-sharp.ts';
 import { openAs } from '../support/browser/open-as.ts';
@@ -91,6 +92,20 @@ test('the first heading has as many lines before its font arrives, on a phone', 
   expect(await heightIn('"Bricolage fallback"')).toBe(await heightIn('"Bricolage Grotesque"'));
 });
 
+/**
+ * Starts to count shifts. Those of a user's own click or window do not count, and on a slow machine come too late to be
+ * told apart. Text that can be read already is painted, with its shifts, in the next frame only.
+ * @returns a function that measures the shift since then
+ */
+async function shiftFromNow(page: Page): Promise<() => Promise<number>> {
+  const sinceMs = Number(
+    await page.evaluate(
+      'new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0)))',
+    ),
+  );
+  return async () => Number(await page.evaluate(shiftSince(sinceMs)));
+}
+
 test('nothing moves when drawn slides, the script and the video arrive, at the top of the page and at its end', async () => {
   const { id } = await createProject(webApp.testApp, user, { name: 'Freight', review: 'true' });
   const wide = await openAs(webApp, `/projects/${id}`, user);
@@ -102,21 +117,7 @@ test('nothing moves when drawn slides, the script and the video arrive, at the t
   const slide = phone.getByRole('article', { name: 'Slide 1', exact: true });
   const bothShow = (text: string) =>
     Promise.all([wide, phone].map((page) => page.getByText(text, { exact: true }).first().waitFor()));
-  /**
-   * Starts to count shifts. Those of a user's own click or window do not count, and on a slow machine come too late to be
-   * told apart. Text that can be read already is painted, with its shifts, in the next frame only.
-   */
-  const startToCount = () =>
-    Promise.all(
-      [wide, phone].map(async (page) => {
-        const sinceMs = Number(
-          await page.evaluate(
-            'new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0)))',
-          ),
-        );
-        return async () => Number(await page.evaluate(shiftSince(sinceMs)));
-      }),
-    );
+  const startToCount = () => Promise.all([wide, phone].map(shiftFromNow));
   await bothShow('Your slides and script will appear here.');
   const byScript = await startToCount();
   const isDrawn = ({ naturalWidth }: { naturalWidth: number }) => naturalWidth === 640;
@@ -169,6 +170,24 @@ test('nothing moves when drawn slides, the script and the video arrive, at the t
   await bothShow('Complete');
   await bothShow('No views yet.');
   for (const shift of byVideo) expect(await shift()).toBeLessThan(mostShift);
+});
+
+test('the place of the video opens with the press that starts it, and not seconds later with the reply', async () => {
+  const { id } = await createProject(webApp.testApp, user, { name: 'Cargo', review: 'true' });
+  await writeNextScript(webApp.testApp);
+  const page = await openAs(webApp, `/projects/${id}`, user);
+  await page.getByText('Waiting for you', { exact: true }).first().waitFor();
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(`**/api/projects/${id}/make`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Make the video' }).click();
+  await page.getByText('Your video will appear here.').waitFor();
+  const shift = await shiftFromNow(page);
+  letThrough();
+  await page.getByText('Next in the queue', { exact: true }).first().waitFor();
+  expect(await shift()).toBeLessThan(mostShift);
 });
 
 test('the page of a project takes no more than 300 kB of JavaScript, as the server sends it', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   cancelProject,
   deleteProject,
@@ -41,10 +41,18 @@ export function useRenderProject(id: string) {
 /** Makes the video of a script under review, once all edits are saved. */
 export function useMakeVideo(id: string) {
   return useScriptMutation({
+    mutationKey: startOf(id),
     action: () => callEndpoint(makeVideo, { params: { id } }),
     failed: { title: 'Error', fallback: 'Failed to start the video' },
   });
 }
+
+/** Tells whether the video of a script under review is being started from this page. */
+export function useIsStarting(id: string): boolean {
+  return useIsMutating({ mutationKey: startOf(id) }) > 0;
+}
+
+const startOf = (id: string) => ['make-video', id];
 
 /** Moves a project. Called with its new team, or null to take it out of its team. */
 export function useMoveProject(id: string) {
@@ -95,6 +103,7 @@ export function useDeleteProject(id: string, onDeleted: () => void) {
 }
 
 type ProjectMutation<Given> = {
+  mutationKey?: readonly string[];
   action: (given: Given) => Promise<unknown>;
   done?: ToastContent | ((given: Given) => ToastContent);
   /** Toast of a failure. Null if the caller shows the failure itself. */
@@ -113,9 +122,15 @@ export function useScriptMutation<Given = void>({ action, ...toasts }: ProjectMu
   });
 }
 
-export function useProjectMutation<Given = void>({ action, done, failed }: ProjectMutation<Given>) {
+export function useProjectMutation<Given = void>({
+  mutationKey,
+  action,
+  done,
+  failed,
+}: ProjectMutation<Given>) {
   const queryClient = useQueryClient();
   return useMutation({
+    ...(mutationKey && { mutationKey }),
     mutationFn: action,
     onSuccess: async (_result, given) => {
       if (done) showToast(typeof done === 'function' ? done(given) : done);

@@ -9,6 +9,7 @@ import { shownStatus } from '#web/lib/stage-progress.ts';
 import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import { EditorProvider, useSlides } from '../editor/use-editor.tsx';
 import { ProjectPlayer } from '../lazy-project-player.tsx';
+import { useIsStarting } from '../use-project-actions.ts';
 import { useSlideFrames } from '../use-slide-frames.ts';
 import { aboutTabs, warningsTab } from './about-tabs.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -34,7 +35,11 @@ export function ProjectWorkspace(shown: Shown) {
   );
 }
 
-function Workspace({ user, project, comments }: Shown) {
+function Workspace({ user, project: loaded, comments }: Shown) {
+  // The places of video and progress open with the press that starts the video. A page that moves seconds later, with the reply,
+  // surprises its reader.
+  const isStarting = useIsStarting(loaded.id);
+  const project = isStarting ? { ...loaded, awaitsReview: false, progress: null, queuePlace: null } : loaded;
   const video = useRef<HTMLVideoElement>(null);
   const frames = useSlideFrames(project);
   const [playing, setPlaying] = useState<number | null>(null);
@@ -130,7 +135,7 @@ function Workspace({ user, project, comments }: Shown) {
           )}
         </section>
       </div>
-      {hasScript && <ActionBar card={card} project={project} />}
+      {hasScript && <ActionBar card={card} project={loaded} />}
     </div>
   );
 }
