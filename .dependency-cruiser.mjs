@@ -113,13 +113,13 @@ export default {
       from: { path: '^server/', pathNot: '^server/records/' },
       to: { path: '^server/records/update-project\\.ts$' },
     },
-    ...['plan', 'words', 'judge', 'arranging', 'writers'].slice(0, -1).map((room, at, rooms) => ({
+    ...['plan', 'words', 'judge', 'arranging'].map((room, at, rooms) => ({
       name: `script-${room}-knows-no-later-step`,
       severity: 'error',
       comment:
-        'A script is planned, worded, judged and arranged in this order: a step gets what the steps before it made.',
-      from: { path: `^pipeline/script/${room}/`, pathNot: '\\.(test|spec)\\.ts$' },
-      to: { path: `^pipeline/script/(${[...rooms.slice(at + 1), 'writers'].join('|')})/` },
+        'A script is planned, worded, judged and arranged in this order: a step gets what the steps before it made, and reaches no later one through others.',
+      from: { path: `^pipeline/script/${room}/`, pathNot: '/testing/|\\.(test|spec)\\.ts$' },
+      to: { path: `^pipeline/script/(${[...rooms.slice(at + 1), 'writers'].join('|')})/`, reachable: true },
     })),
     {
       name: 'judges-let-pass',
@@ -127,7 +127,7 @@ export default {
       comment: 'Only judges make judged text: have the sentence judged.',
       from: {
         path: '^(pipeline|server)/',
-        pathNot: ['^pipeline/script/(judge/|testing/|script\\.ts$|remember-draft\\.ts$)'],
+        pathNot: ['^pipeline/script/(judge/|testing/|writers/remember-draft\\.ts$)'],
       },
       to: { path: '^pipeline/script/judge/judged-text\\.ts$' },
     },

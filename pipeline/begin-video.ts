@@ -1,6 +1,6 @@
 import { runTogether } from '#runtime/process/run-together.ts';
-import type { ScriptWriter } from './script/script-writer.ts';
 import { AnswerAwaited } from './script/writers/relayed-writer.ts';
+import type { ScriptWriter } from './script/writers/script-writer.ts';
 import { drawPictures } from './stages/draw-pictures.ts';
 import { planVideo } from './stages/plan-video.ts';
 import { readSource } from './stages/read-source.ts';

@@ -7,7 +7,7 @@ import { explainSilentSlides } from './script/explain-silent-slides.ts';
 import { explainSoundless } from './script/explain-soundless.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import type { OmittedSlide } from './script/list-omitted-slides.ts';
-import type { Script } from './script/script.ts';
+import type { Script } from './script/sentences/script.ts';
 import type { Narration } from './speech/narration/narration.ts';
 import { type Pace, paceOf } from './speech/pace.ts';
 import type { Finding } from './steps/finding.ts';

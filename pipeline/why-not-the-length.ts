@@ -1,5 +1,5 @@
 import { slideNumberList } from './deck/slide-number-list.ts';
-import type { Script } from './script/script.ts';
+import type { Script } from './script/sentences/script.ts';
 import { lengthOutcome } from './video/pacing.ts';
 
 /**

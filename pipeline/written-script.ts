@@ -7,7 +7,7 @@ import type { DraftedScript } from './script/draft-script.ts';
 import { explainSoundless } from './script/explain-soundless.ts';
 import { withGrounds } from './script/grounds/grounds-of-script.ts';
 import { listOmittedSlides, type OmittedSlide } from './script/list-omitted-slides.ts';
-import type { Script } from './script/script.ts';
+import type { Script } from './script/sentences/script.ts';
 import type { RehearsedNarration } from './speech/narration/narration.ts';
 import type { Finding } from './steps/finding.ts';
 import { titleOf } from './understanding/title-of-slide.ts';

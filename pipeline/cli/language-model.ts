@@ -1,10 +1,10 @@
-import type { ScriptWriter } from '../script/script-writer.ts';
 import { askFileModel } from '../script/words/language-model/file-model/ask-file-model.ts';
 import { checkModelFile } from '../script/words/language-model/file-model/check-model-file.ts';
 import { startFileModel } from '../script/words/language-model/file-model/start-file-model.ts';
 import { createFileModelWriter } from '../script/writers/file-model-writer.ts';
 import { createLanguageModelWriter } from '../script/writers/language-model-writer.ts';
 import type { ModelWriterOptions } from '../script/writers/model-writer.ts';
+import type { ScriptWriter } from '../script/writers/script-writer.ts';
 import type { CliConfig } from './cli-config.ts';
 
 /** Writer of the configured language model, or the sentence that explains why there is none. */

@@ -6,7 +6,7 @@ import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { provideDeck } from '../deck/provide-deck.ts';
 import { provideSlideImages } from '../deck/provide-slide-images.ts';
 import { draftScript } from '../script/draft-script.ts';
-import type { DraftedSlide } from '../script/script.ts';
+import type { DraftedSlide } from '../script/sentences/script.ts';
 import { createBuiltInWriter } from '../script/writers/built-in-writer.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { understandDeck } from '../understanding/understand-deck.ts';

@@ -12,14 +12,15 @@ import { explainSilence } from './explain-silent-slides.ts';
 import { citeGrounds } from './grounds/cite-grounds.ts';
 import { groundsOfDraft, type ScriptGrounds } from './grounds/grounds-of-script.ts';
 import { knownGrounds } from './grounds/known-grounds.ts';
+import type { JudgedDraft } from './judge/judged-draft.ts';
 import { withWaitsOfNotes } from './notes/waits-of-notes.ts';
 import { makePlan } from './plan/make-plan.ts';
 import { usefulWords, wordBudget } from './plan/word-budget.ts';
-import type { DraftedSlide, DraftSentence, JudgedDraft, Script, SlideDraft } from './script.ts';
 import { fillScript, slidesToWrite, tieTexts } from './script-file/fill-script.ts';
 import { findUnsupportedText } from './script-file/find-unsupported-text.ts';
 import { type EditedScript, parseScript } from './script-file/parse-script.ts';
-import type { ScriptWriter } from './script-writer.ts';
+import type { DraftedSlide, DraftSentence, Script, SlideDraft } from './sentences/script.ts';
+import type { ScriptWriter } from './writers/script-writer.ts';
 
 export type DraftRequest = {
   deck: Deck;

@@ -1,7 +1,7 @@
 import { separateUnspeakable } from '../english/text-normalisation/separate-unspeakable.ts';
 import type { Finding } from '../steps/finding.ts';
-import type { SlideDraft } from './script.ts';
-import { keepTied } from './tied-sentences.ts';
+import type { SlideDraft } from './sentences/script.ts';
+import { keepTied } from './sentences/tied-sentences.ts';
 
 /**
  * Removes text that the voice cannot say, and sentences that contain nothing else, with those tied to them. Adds a

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { explainSilentSlides } from './explain-silent-slides.ts';
-import type { SlideDraft } from './script.ts';
+import type { SlideDraft } from './sentences/script.ts';
 import { narratedSlide } from './testing/narrated-slide.ts';
 
 const narrated = (slideNumber: number) =>

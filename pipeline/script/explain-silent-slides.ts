@@ -1,7 +1,7 @@
 import { slideNumberList } from '../deck/slide-number-list.ts';
 import { capitalised } from '../english/capitalised.ts';
 import type { Finding } from '../steps/finding.ts';
-import type { DraftedSlide, SlideDraft } from './script.ts';
+import type { DraftedSlide, SlideDraft } from './sentences/script.ts';
 
 /** Explains the slides that a writer leaves without words for a reason, such as an agenda or a repeat. */
 export function explainSilence(slides: readonly SlideDraft[]): Finding[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listOmittedSlides } from './list-omitted-slides.ts';
-import type { DraftedSlide } from './script.ts';
+import type { DraftedSlide } from './sentences/script.ts';
 import { narratedSlide } from './testing/narrated-slide.ts';
 
 it('tells what could be said on the slides that the script leaves out', () => {

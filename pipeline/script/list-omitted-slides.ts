@@ -1,5 +1,5 @@
-import { textWithCues } from './clicks.ts';
 import type { DraftedScript } from './draft-script.ts';
+import { textWithCues } from './sentences/clicks.ts';
 
 /**
  * A slide that its user has omitted from the video. `text` is the text that could be said on it, in case the user

@@ -1,9 +1,9 @@
 import { equal, match, ok } from 'node:assert/strict';
-import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
 import { startLanguageModelServer } from '#pipeline/script/testing/language-model-server.ts';
 import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
 import { narratedSlide } from '#pipeline/script/testing/narrated-slide.ts';
 import { createLanguageModelWriter } from '#pipeline/script/writers/language-model-writer.ts';
+import type { ScriptWriter } from '#pipeline/script/writers/script-writer.ts';
 import { startElevenLabsServer } from '#pipeline/speech/elevenlabs/testing/elevenlabs-server.ts';
 import { speakWith, speechPath } from '#pipeline/speech/elevenlabs/testing/test-engine.ts';
 import { PipelineError } from '#runtime/errors.ts';

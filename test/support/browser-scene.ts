@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { answerScriptQuestion, getScriptQuestion, sendScriptPart } from '#contract/script-writer.ts';
 import type { Deck } from '#pipeline/deck/deck.ts';
-import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
 import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
 import { narratedSlide } from '#pipeline/script/testing/narrated-slide.ts';
 import { AnswerAwaited, createRelayedWriter, relayed } from '#pipeline/script/writers/relayed-writer.ts';
+import type { ScriptWriter } from '#pipeline/script/writers/script-writer.ts';
 import type { VideoProcess } from '#server/features/generations/video-process/video-process.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { audiences } from '#contract/vocabulary/audiences.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
-import type { SlideDraft } from '../script.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 import { chooseForAudience } from './choose-for-audience.ts';
 
 /** Returns a budget with this many words for the first slide. */

@@ -1,7 +1,7 @@
 import type { Deck } from '#pipeline/deck/deck.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { soundLetters } from '../notes/find-note-sentences.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
+import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
 
 /**
  * Fewest words of a run, six seconds of speech. A shorter one is an isolated remark, and the next slide comes too

@@ -1,6 +1,6 @@
 import { wordCount } from '#pipeline/english/join-words.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
-import { importanceOfGroups, tiedGroups } from '../tied-sentences.ts';
+import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import { importanceOfGroups, tiedGroups } from '../sentences/tied-sentences.ts';
 
 /**
  * Least importance of sentences that are kept whatever the budget is: the call to action, and the shortest sentence

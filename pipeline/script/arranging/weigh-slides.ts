@@ -1,5 +1,5 @@
 import { wordCount } from '../../english/join-words.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
+import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
 
 /**
  * Largest weight of a slide other than the first and the last, which can therefore be silent if there are enough

@@ -1,5 +1,5 @@
-import type { Click } from '../clicks.ts';
-import { importanceOfGroups, tiedGroups } from '../tied-sentences.ts';
+import type { Click } from '../sentences/clicks.ts';
+import { importanceOfGroups, tiedGroups } from '../sentences/tied-sentences.ts';
 import type { FilmToHold } from './held-films.ts';
 
 /** A slide of the video. Without sentences it is silent, or shows its videos. */

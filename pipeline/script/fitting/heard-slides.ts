@@ -1,6 +1,6 @@
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
-import { clicksOfSentences } from '../clicks.ts';
-import type { DraftedSlide, DraftSentence, SlideDraft } from '../script.ts';
+import { clicksOfSentences } from '../sentences/clicks.ts';
+import type { DraftedSlide, DraftSentence, SlideDraft } from '../sentences/script.ts';
 
 /**
  * Returns the slides of the video, with the sentences that may be spoken on them: none on a silent one. A text that

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pauseRules } from '#contract/script/pause-rules.ts';
-import { sentencesWithCues } from '../sentences-with-cues.ts';
+import { sentencesWithCues } from '../sentences/sentences-with-cues.ts';
 import { fitScript } from './fit-script.ts';
 import { allotFilmTime, type FilmToHold, heldFilms } from './held-films.ts';
 import { spokenSlide } from './selections.ts';

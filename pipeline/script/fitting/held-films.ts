@@ -1,6 +1,6 @@
 import { mostFilmShare } from '#contract/script/film-time.ts';
 import { countLetters } from '#contract/script/letters.ts';
-import type { Click } from '../clicks.ts';
+import type { Click } from '../sentences/clicks.ts';
 
 /** A video or an animated picture for which a slide is shown. */
 export type FilmToHold = {

@@ -4,8 +4,8 @@ import {
   maxGroundsOfSentence,
   type SentenceGrounds,
 } from '#contract/grounds/grounds.ts';
-import type { DraftedSlide } from '../script.ts';
 import { sentencesOfScript } from '../script-file/takes-of-script.ts';
+import type { DraftedSlide } from '../sentences/script.ts';
 import type { KnownGrounds } from './known-grounds.ts';
 
 /** Grounds of the sentences of a script, by slide number. */

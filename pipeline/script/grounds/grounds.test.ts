@@ -6,12 +6,12 @@ import type { Deck } from '../../deck/deck.ts';
 import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
 import { type DraftedScript, draftScript } from '../draft-script.ts';
-import { evidenceId } from '../plan/script-plan.ts';
 import { scriptToJson } from '../script-file/script-json.ts';
-import type { ScriptWriter } from '../script-writer.ts';
+import { evidenceId } from '../sentences/evidence-id.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { narratedSlide } from '../testing/narrated-slide.ts';
 import { createBuiltInWriter } from '../writers/built-in-writer.ts';
+import type { ScriptWriter } from '../writers/script-writer.ts';
 import { withGrounds } from './grounds-of-script.ts';
 
 const deck = madeDeck([

@@ -1,5 +1,6 @@
 import { type Ground, groundText } from '#contract/grounds/grounds.ts';
-import type { Evidence, EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
+import type { Evidence, ScriptPlan } from '../plan/script-plan.ts';
+import type { EvidenceId } from '../sentences/evidence-id.ts';
 
 /** Texts of a deck as grounds, found by evidence id or by quotation. */
 export type KnownGrounds = {

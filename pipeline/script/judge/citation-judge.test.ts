@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceId } from '../plan/script-plan.ts';
+import { evidenceId } from '../sentences/evidence-id.ts';
 import { judgedBy, plannedDeck } from '../testing/judged-by.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { createCitationJudge } from './citation-judge.ts';

@@ -6,7 +6,8 @@ import { explainUnsupportedClaims } from '../facts/explain-unsupported-claims.ts
 import type { Facts, Passage, SlideFacts } from '../facts/facts.ts';
 import { factsOf, namesOf, passageOf } from '../facts/facts-of.ts';
 import { readWords } from '../facts/said-words.ts';
-import type { Evidence, EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
+import type { Evidence, ScriptPlan } from '../plan/script-plan.ts';
+import type { EvidenceId } from '../sentences/evidence-id.ts';
 import type { Judge } from './judge.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import type { ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
-import { keepTied } from '../tied-sentences.ts';
+import { keepTied } from '../sentences/tied-sentences.ts';
 import type { Draft, WordedSentence, WordedSlide } from '../words/wording.ts';
 import type { Judge, Objection } from './judge.ts';
 import { type JudgedText, judgedText } from './judged-text.ts';

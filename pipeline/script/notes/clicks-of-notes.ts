@@ -1,4 +1,4 @@
-import type { Click } from '../clicks.ts';
+import type { Click } from '../sentences/clicks.ts';
 import { findNoteSentences, soundLetters } from './find-note-sentences.ts';
 
 /** Click of the presenter that shows the next step of the slide: "[click]", "(Click)", "<click>". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SlideDraft } from '../script.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 import { withWaitsOfNotes } from './waits-of-notes.ts';
 
 const first = 'We ship every week.';

@@ -1,4 +1,4 @@
-import type { DraftSentence, SlideDraft } from '../script.ts';
+import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
 import { findNoteSentences, soundLetters } from './find-note-sentences.ts';
 
 /** Direction to be silent until a video has ended: "[wait for video]", "(Wait for the film)", "<wait for the clip>". */

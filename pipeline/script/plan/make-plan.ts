@@ -4,12 +4,12 @@ import { slideTexts } from '../../deck/slide-texts.ts';
 import { holdsOtherLanguage, isEnglish } from '../../english/language.ts';
 import { understandDeck } from '../../understanding/understand-deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
-import type { ScriptRequest } from '../script-writer.ts';
 import { arcs } from './arc/arcs.ts';
 import { roleOf } from './arc/slide-role.ts';
 import { evidenceOfSlide } from './evidence/evidence-of-slide.ts';
 import { mustSay } from './evidence/must-say.ts';
 import { isEnglishDeck } from './is-english-deck.ts';
+import type { PlanRequest } from './plan-request.ts';
 import { reasonForSilence } from './reason-for-silence.ts';
 import { heaviestBetween, type ScriptPlan, type SlidePlan } from './script-plan.ts';
 
@@ -21,7 +21,7 @@ import { heaviestBetween, type ScriptPlan, type SlidePlan } from './script-plan.
  */
 export async function makePlan(
   deck: Deck,
-  { audience, wordBudget, offersAll }: Omit<ScriptRequest, 'deck' | 'signal'>,
+  { audience, wordBudget, offersAll }: Omit<PlanRequest, 'deck'>,
   signal: AbortSignal,
 ): Promise<ScriptPlan> {
   if (signal.aborted) throw canceledError();
@@ -48,7 +48,7 @@ export async function makePlan(
   };
 }
 
-type Place = Pick<ScriptRequest, 'audience'> &
+type Place = Pick<PlanRequest, 'audience'> &
   Pick<SlidePlan, 'words' | 'isForeign'> &
   Pick<Deck, 'properties'> & { isFirst: boolean; isLast: boolean };
 

@@ -1,19 +1,12 @@
-import { z } from 'zod';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Deck } from '../../deck/deck.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import type { NumericFact } from '../facts/numeric-facts.ts';
+import type { EvidenceId } from '../sentences/evidence-id.ts';
 
 /** Largest weight between the first and the last slide, which weigh 1 and are always kept. */
 export const heaviestBetween = 0.95;
-
-/** Id of one piece of evidence in a deck: "4.2" is the second of slide 4, in reading order. */
-export const evidenceId = z
-  .string()
-  .regex(/^\d+\.\d+$/)
-  .brand<'EvidenceId'>();
-export type EvidenceId = z.infer<typeof evidenceId>;
 
 /** Number in a text, with all its possible values: "5m" is 5 or 5,000,000. */
 export type Quantity = Pick<NumericFact, 'text' | 'values' | 'unit'>;
@@ -71,7 +64,7 @@ export type ScriptPlan = {
   thread: string;
   /** The shown slides, in the order of the deck. */
   slides: readonly SlidePlan[];
-  /** As in ScriptRequest. */
+  /** As in PlanRequest. */
   offersAll: boolean;
 };
 

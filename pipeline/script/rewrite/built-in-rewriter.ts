@@ -2,7 +2,7 @@ import { audiences } from '#contract/vocabulary/audiences.ts';
 import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { surplus, trimToBudget } from '../arranging/trim-to-budget.ts';
-import type { DraftSentence, SlideDraft } from '../script.ts';
+import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
 import { createBuiltInWriter } from '../writers/built-in-writer.ts';
 import { lengthen } from './lengthen.ts';
 import { ownSentences } from './own-text.ts';

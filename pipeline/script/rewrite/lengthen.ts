@@ -1,6 +1,6 @@
 import { wordCount } from '../../english/join-words.ts';
-import type { DraftSentence } from '../script.ts';
-import { tiedGroups } from '../tied-sentences.ts';
+import type { DraftSentence } from '../sentences/script.ts';
+import { tiedGroups } from '../sentences/tied-sentences.ts';
 import { heardKey } from './slide-sentences.ts';
 
 /** Least share of words of a longer text, if its slide has more to say. */

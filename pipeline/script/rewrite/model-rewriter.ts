@@ -2,7 +2,6 @@ import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
 import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { canceledError } from '#runtime/errors.ts';
 import { wordCount } from '../../english/join-words.ts';
-import { wordPlan } from '../create-script-writer.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
 import { readScript, scriptForm } from '../words/language-model/answer/read-script.ts';
@@ -13,6 +12,7 @@ import { writingInstructions } from '../words/language-model/prompt/instructions
 import type { Question, TextModel } from '../words/language-model/text-model.ts';
 import { outputTokens } from '../words/language-model/write-slides.ts';
 import type { Wording } from '../words/wording.ts';
+import { wordPlan } from '../writers/create-script-writer.ts';
 import { modelJudges } from '../writers/model-judges.ts';
 import { type RewriteRequest, type SlideRewriter, writtenWords } from './slide-rewriter.ts';
 import { heardKey, slideSentences, slideText } from './slide-sentences.ts';

@@ -1,7 +1,7 @@
 import { cutAtJoints } from '../../english/cut-at-joints.ts';
 import { wordCount } from '../../english/join-words.ts';
-import type { DraftSentence } from '../script.ts';
-import { tiedGroups } from '../tied-sentences.ts';
+import type { DraftSentence } from '../sentences/script.ts';
+import { tiedGroups } from '../sentences/tied-sentences.ts';
 import { holdsTag } from './slide-sentences.ts';
 
 /** Largest share of words of a shorter text. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { draftScript } from '../draft-script.ts';
-import type { JudgedSlideDraft } from '../script.ts';
+import type { JudgedSlideDraft } from '../judge/judged-draft.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { narratedSlide } from '../testing/narrated-slide.ts';
 

@@ -6,8 +6,8 @@ import type { PickedTake } from '#contract/takes/take.ts';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import type { Deck } from '../../deck/deck.ts';
-import type { Clicked } from '../clicks.ts';
-import { sentencesWithCues } from '../sentences-with-cues.ts';
+import type { Clicked } from '../sentences/clicks.ts';
+import { sentencesWithCues } from '../sentences/sentences-with-cues.ts';
 import { parseEditedJson } from './parse-edited-json.ts';
 import { scriptFile } from './script-json.ts';
 

@@ -5,7 +5,7 @@ import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
 import { slideMotions } from '#contract/vocabulary/motions.ts';
 import type { Deck } from '../../deck/deck.ts';
 import { titleOf } from '../../understanding/title-of-slide.ts';
-import type { Script, SlideScript } from '../script.ts';
+import type { Script, SlideScript } from '../sentences/script.ts';
 
 /** The script file beside a video (OUT.script.json), for editing by hand and `--script`. */
 export const scriptFile = z.strictObject({

@@ -1,7 +1,7 @@
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
-import { readClicks } from '../clicks.ts';
+import { readClicks } from '../sentences/clicks.ts';
 
 /** Returns the sentences of a script's text in the form that takes use, each once, in order. */
 export function sentencesOfScript(script: string): string[] {

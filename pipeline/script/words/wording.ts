@@ -1,5 +1,6 @@
-import type { Click } from '../clicks.ts';
-import type { EvidenceId, ScriptPlan } from '../plan/script-plan.ts';
+import type { ScriptPlan } from '../plan/script-plan.ts';
+import type { Click } from '../sentences/clicks.ts';
+import type { EvidenceId } from '../sentences/evidence-id.ts';
 
 /** Sentence of a wording before it is judged. */
 export type WordedSentence = {

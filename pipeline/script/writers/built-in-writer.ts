@@ -1,9 +1,9 @@
 import { arrangeDraft } from '../arranging/arrange-draft.ts';
-import { createScriptWriter } from '../create-script-writer.ts';
 import { plainCandidateJudge } from '../judge/candidates/plain-candidate-judge.ts';
-import type { ScriptWriter } from '../script-writer.ts';
 import { createPresenterWording } from '../words/presenter/presenter-wording.ts';
 import { builtInJudges } from './built-in-judges.ts';
+import { createScriptWriter } from './create-script-writer.ts';
+import type { ScriptWriter } from './script-writer.ts';
 
 /**
  * Makes the built-in writer. It writes by rules, needs neither a network nor a model, and says each slide as a

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ScriptWriter } from '../script-writer.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { askFileModel } from '../words/language-model/file-model/ask-file-model.ts';
 import type { FileModelQuestion, FileModelReply } from '../words/language-model/file-model/messages.ts';
 import { createFileModelWriter } from './file-model-writer.ts';
+import type { ScriptWriter } from './script-writer.ts';
 
 const deck = madeDeck(
   Array.from({ length: 6 }, (_, index) => ({

@@ -1,5 +1,5 @@
-import type { ScriptWriter } from '../script-writer.ts';
 import type { ModelWriterOptions } from './model-writer.ts';
+import type { ScriptWriter } from './script-writer.ts';
 import { createTimedWriter } from './timed-writer.ts';
 
 /**

@@ -3,9 +3,8 @@ import { type DrawnSlide, drawDeck } from '#examples/slide-drawer.ts';
 import type { Deck } from '../../deck/deck.ts';
 import { openDeckFile } from '../../deck/open-deck.ts';
 import { readDeck } from '../../deck/read-deck.ts';
-import { evidenceId } from '../plan/script-plan.ts';
-import type { JudgedDraft } from '../script.ts';
-import type { ScriptRequest, ScriptWriter } from '../script-writer.ts';
+import type { JudgedDraft } from '../judge/judged-draft.ts';
+import { evidenceId } from '../sentences/evidence-id.ts';
 import {
   type LanguageModelServer,
   type Reply,
@@ -14,6 +13,7 @@ import {
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { narratedSlide } from '../testing/narrated-slide.ts';
 import { createLanguageModelWriter, type LanguageModelOptions } from './language-model-writer.ts';
+import type { ScriptRequest, ScriptWriter } from './script-writer.ts';
 
 const apiKey = 'key-that-must-stay-secret';
 const deck = madeDeck([

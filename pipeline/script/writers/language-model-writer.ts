@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ScriptWriter } from '../script-writer.ts';
 import { ModelTooSlow } from '../words/language-model/conversation.ts';
 import { createHostedModel } from '../words/language-model/hosted-model.ts';
 import type { HostedModelSettings } from '../words/language-model/language-model-settings.ts';
 import type { Question } from '../words/language-model/text-model.ts';
 import type { ModelWriterOptions } from './model-writer.ts';
+import type { ScriptWriter } from './script-writer.ts';
 import { createTimedWriter } from './timed-writer.ts';
 
 export type LanguageModelOptions = Omit<HostedModelSettings, 'kind'> & Omit<ModelWriterOptions, 'model'>;

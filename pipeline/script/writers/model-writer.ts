@@ -1,12 +1,12 @@
 import { canceledError } from '#runtime/errors.ts';
 import { arrangeModelDraft } from '../arranging/arrange-model-draft.ts';
-import { createScriptWriter } from '../create-script-writer.ts';
 import type { Judged } from '../judge/judge-slides.ts';
-import type { ScriptWriter } from '../script-writer.ts';
 import { ModelTooSlow } from '../words/language-model/conversation.ts';
 import { createModelWording, type ModelWordingOptions } from '../words/language-model/model-wording.ts';
 import { ModelGaveUp, UnusableAnswer } from '../words/language-model/text-model.ts';
+import { createScriptWriter } from './create-script-writer.ts';
 import { modelJudges } from './model-judges.ts';
+import type { ScriptWriter } from './script-writer.ts';
 
 export type ModelWriterOptions = ModelWordingOptions & {
   /** Writer that takes over if the model cannot be reached or does not answer usefully. */

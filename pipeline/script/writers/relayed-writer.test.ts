@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { ScriptWriter } from '../script-writer.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import {
   AnswerAwaited,
@@ -8,6 +7,7 @@ import {
   type RelayedQuestion,
   relayedQuestion,
 } from './relayed-writer.ts';
+import type { ScriptWriter } from './script-writer.ts';
 
 const deck = madeDeck(
   Array.from({ length: 6 }, (_, index) => ({

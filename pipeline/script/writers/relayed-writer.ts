@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ScriptWriter } from '../script-writer.ts';
 import { ModelGaveUp, type TextModel } from '../words/language-model/text-model.ts';
 import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
+import type { ScriptWriter } from './script-writer.ts';
 
 /** Question that another program passes to a model. `form` is a JSON schema of the answer. */
 export const relayedQuestion = z.object({

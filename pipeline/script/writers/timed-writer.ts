@@ -1,7 +1,7 @@
-import type { ScriptWriter } from '../script-writer.ts';
 import { ModelTooSlow } from '../words/language-model/conversation.ts';
 import type { TextModel } from '../words/language-model/text-model.ts';
 import { createModelWriter, type ModelWriterOptions } from './model-writer.ts';
+import type { ScriptWriter } from './script-writer.ts';
 
 /** Time limit of a script, in time limits of a question, whatever the number of its questions. */
 const questionsOfScript = 5;

@@ -3,7 +3,7 @@ import { pausesMs, withoutPauses } from '#contract/script/pause-tag.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { normaliseText } from '../../english/text-normalisation/normalise-text.ts';
 import type { Pronunciation } from '../../english/text-normalisation/pronunciation.ts';
-import type { DraftedSlide } from '../../script/script.ts';
+import type { DraftedSlide } from '../../script/sentences/script.ts';
 
 declare module '#runtime/errors.ts' {
   interface ErrorCodes {

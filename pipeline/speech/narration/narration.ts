@@ -1,10 +1,10 @@
 import type { PauseRules } from '#contract/script/pause-rules.ts';
 import type { PickedTake } from '#contract/takes/take.ts';
 import type { Pronunciation } from '../../english/text-normalisation/pronunciation.ts';
-import type { Clicked } from '../../script/clicks.ts';
 import type { FilmToHold } from '../../script/fitting/held-films.ts';
 import type { SlidePauses } from '../../script/fitting/slide-pauses.ts';
-import type { DraftedSlide, Script } from '../../script/script.ts';
+import type { Clicked } from '../../script/sentences/clicks.ts';
+import type { DraftedSlide, Script } from '../../script/sentences/script.ts';
 import type { SlideRecording } from '../slide-recording/slide-recording.ts';
 import type { Narrator, StoredSpeech } from '../synthesizer.ts';
 import type { Voice } from '../voice.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pauseRules } from '#contract/script/pause-rules.ts';
-import type { DraftedSlide } from '../../script/script.ts';
+import type { DraftedSlide } from '../../script/sentences/script.ts';
 import { narratedSlide } from '../../script/testing/narrated-slide.ts';
 import { trackOf } from '../../sound/testing/track-of.ts';
 import { type Narrator, type SpeechRequest, speechSampleRateHz } from '../synthesizer.ts';

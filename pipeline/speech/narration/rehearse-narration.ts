@@ -1,4 +1,4 @@
-import { textWithCues } from '../../script/clicks.ts';
+import { textWithCues } from '../../script/sentences/clicks.ts';
 import { outOfRange } from '../../sound/checked-array.ts';
 import { chooseByRehearsal, chosenSentences, expectedLengths } from './choose-by-rehearsal.ts';
 import { lengthAtSpeed } from './expected-lengths.ts';

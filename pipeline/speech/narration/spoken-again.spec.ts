@@ -9,7 +9,7 @@ import type { VideoSettings } from '#contract/video-settings.ts';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
-import type { SlideDraft } from '../../script/script.ts';
+import type { SlideDraft } from '../../script/sentences/script.ts';
 import { narratedSlide } from '../../script/testing/narrated-slide.ts';
 import { storeSpeech } from '../speech-artifacts.ts';
 import { type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';

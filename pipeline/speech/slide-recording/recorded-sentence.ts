@@ -3,7 +3,7 @@ import { withoutCues } from '#contract/script/cue-tags.ts';
 import { splitAtPauses, withoutPauses } from '#contract/script/pause-tag.ts';
 import { sentenceKey } from '#contract/takes/take.ts';
 import { heardSlides } from '../../script/fitting/heard-slides.ts';
-import { sentencesWithCues } from '../../script/sentences-with-cues.ts';
+import { sentencesWithCues } from '../../script/sentences/sentences-with-cues.ts';
 
 const wholeMs = z.int().min(0);
 

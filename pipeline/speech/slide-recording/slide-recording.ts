@@ -1,5 +1,5 @@
 import { PipelineError } from '#runtime/errors.ts';
-import type { DraftSentence, SlideDraft } from '../../script/script.ts';
+import type { DraftSentence, SlideDraft } from '../../script/sentences/script.ts';
 import type { SoundTrack } from '../../sound/sound-track.ts';
 import { type StoredSpeech, speechSampleRateHz } from '../synthesizer.ts';
 import { pauseBehindMs, type RecordedSentence, saysSentences, sentencesToSay } from './recorded-sentence.ts';

@@ -2,7 +2,7 @@ import { countLetters } from '#contract/script/letters.ts';
 import type { Slide, SlideBlock, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import type { AnimatedPart, AnimationStep, SlideAnimation } from '../../deck/slide-animation.ts';
-import type { Click } from '../../script/clicks.ts';
+import type { Click } from '../../script/sentences/clicks.ts';
 import type { NarratedSlide } from '../../speech/narration/narration.ts';
 import { type SlidePictures, staticPicture } from '../slide-pictures.ts';
 import { frameMs, type PlacedSentence, type PlacedSlide } from '../timeline.ts';

@@ -1,5 +1,5 @@
 import { allotFilmTime, type FilmToHold } from '../../script/fitting/held-films.ts';
-import type { DraftedSlide } from '../../script/script.ts';
+import type { DraftedSlide } from '../../script/sentences/script.ts';
 import { frameMs } from '../timeline.ts';
 import type { PlayableFilm } from './provide-clips.ts';
 

@@ -8,7 +8,7 @@ import { type EditorFinding, editorCheck } from '#pipeline/script/editor/editor-
 import { editorPlaces } from '#pipeline/script/editor/editor-places.ts';
 import { fitScript } from '#pipeline/script/fitting/fit-script.ts';
 import { heardSlides } from '#pipeline/script/fitting/heard-slides.ts';
-import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
+import type { ScriptWriter } from '#pipeline/script/writers/script-writer.ts';
 import { estimateSentenceMs } from '#pipeline/speech/narration/narration-length.ts';
 import { wordsPerMinuteOf } from '#pipeline/speech/voice.ts';
 import { narrationTargetMs, pausesMsPerSlide } from '#pipeline/video/pacing.ts';

@@ -3,8 +3,8 @@ import type { Deck } from '#pipeline/deck/deck.ts';
 import { slideTexts } from '#pipeline/deck/slide-texts.ts';
 import { createCasing } from '#pipeline/english/casing/casing.ts';
 import { createRewordingJudge } from '../../judge/judge-rewording.ts';
+import type { JudgedSentence, JudgedSlideDraft } from '../../judge/judged-draft.ts';
 import { isEnglishDeck } from '../../plan/is-english-deck.ts';
-import type { JudgedSentence, JudgedSlideDraft } from '../../script.ts';
 import type { Frame, FramePlace } from './frame.ts';
 import { frames } from './frames.ts';
 

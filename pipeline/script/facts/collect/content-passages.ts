@@ -1,6 +1,6 @@
 import type { Slide, SlideBlock } from '#pipeline/deck/deck.ts';
 import { roundForSpeech } from '#pipeline/understanding/points/round-for-speech.ts';
-import { formatNumber, inUnitOfFormat, shownValue } from '../../format-number.ts';
+import { formatNumber, inUnitOfFormat, shownValue } from '../format-number.ts';
 import { isForbidding } from './headings.ts';
 import { namedRows } from './named-rows.ts';
 import { titleScale } from './title-scale.ts';

@@ -1,7 +1,7 @@
 import type { Paragraph, Slide, SlideBlock } from '#pipeline/deck/deck.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
-import { formatNumber } from '../../format-number.ts';
 import type { Group } from '../facts.ts';
+import { formatNumber } from '../format-number.ts';
 import { readWords } from '../said-words.ts';
 import { isForbidding } from './headings.ts';
 import { listsOf } from './lists-of.ts';

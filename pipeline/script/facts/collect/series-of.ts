@@ -1,6 +1,6 @@
 import type { Paragraph, SlideBlock } from '#pipeline/deck/deck.ts';
-import { factorOfFormat, formatNumber } from '../../format-number.ts';
 import type { Series } from '../facts.ts';
+import { factorOfFormat, formatNumber } from '../format-number.ts';
 import { numericFacts } from '../numeric-facts.ts';
 import { namedRows } from './named-rows.ts';
 import { titleScale } from './title-scale.ts';

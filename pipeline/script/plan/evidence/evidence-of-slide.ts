@@ -5,7 +5,8 @@ import { splitSentences } from '#pipeline/english/text-normalisation/split-sente
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import { numericFacts } from '../../facts/numeric-facts.ts';
 import { readNotes, withinLimit } from '../../notes/read-notes.ts';
-import { type Evidence, evidenceId } from '../script-plan.ts';
+import { evidenceId } from '../../sentences/evidence-id.ts';
+import type { Evidence } from '../script-plan.ts';
 import { hasWords, type Piece, piece, shownPieces } from './collect-pieces.ts';
 
 /**

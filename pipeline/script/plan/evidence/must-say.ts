@@ -2,7 +2,8 @@ import type { Slide } from '#pipeline/deck/deck.ts';
 import type { DataPoint, SlidePoint } from '#pipeline/understanding/points/slide-point.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
-import type { Evidence, EvidenceId } from '../script-plan.ts';
+import type { EvidenceId } from '../../sentences/evidence-id.ts';
+import type { Evidence } from '../script-plan.ts';
 
 /** Returns the purpose of a slide: the figures of its point, otherwise the words of its call to action. */
 export function mustSay(

@@ -2,7 +2,8 @@ import type { Slide } from '#pipeline/deck/deck.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import { numericFacts } from '../../facts/numeric-facts.ts';
 import { readWords } from '../../facts/said-words.ts';
-import type { Evidence, EvidenceId } from '../../plan/script-plan.ts';
+import type { Evidence } from '../../plan/script-plan.ts';
+import type { EvidenceId } from '../../sentences/evidence-id.ts';
 import type { Candidate } from './pattern.ts';
 import type { Scene } from './scene/scene.ts';
 

@@ -1,9 +1,9 @@
 import { arrangeDraft } from '#pipeline/script/arranging/arrange-draft.ts';
-import { createScriptWriter } from '#pipeline/script/create-script-writer.ts';
 import { plainCandidateJudge } from '#pipeline/script/judge/candidates/plain-candidate-judge.ts';
-import type { ScriptWriter } from '#pipeline/script/script-writer.ts';
 import { createPresenterWording } from '#pipeline/script/words/presenter/presenter-wording.ts';
 import { builtInJudges } from '#pipeline/script/writers/built-in-judges.ts';
+import { createScriptWriter } from '#pipeline/script/writers/create-script-writer.ts';
+import type { ScriptWriter } from '#pipeline/script/writers/script-writer.ts';
 import type { NarratorModel } from './narrator-model.ts';
 import { withNarrator } from './with-narrator.ts';
 

@@ -1,4 +1,5 @@
-import type { EvidenceId, ScriptPlan, SlidePlan } from '#pipeline/script/plan/script-plan.ts';
+import type { ScriptPlan, SlidePlan } from '#pipeline/script/plan/script-plan.ts';
+import type { EvidenceId } from '#pipeline/script/sentences/evidence-id.ts';
 import type { Draft, WordedSentence, Wording } from '#pipeline/script/words/wording.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { saysNothing } from '#contract/script/cue-tags.ts';
 import { pauseRules, silentSlideRange } from '#contract/script/pause-rules.ts';
 import { sentenceKey } from '#contract/takes/take.ts';
-import { linesOfSlide, type SlideLines, type SpokenLine } from '#pipeline/script/lines-of-slide.ts';
+import { linesOfSlide, type SlideLines, type SpokenLine } from '#pipeline/script/fitting/lines-of-slide.ts';
 import { requireFound } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findSlides, slidesInVideo } from '#server/records/slides-store.ts';

@@ -1,7 +1,8 @@
 import { limitMarks } from '#contract/text/plain-text.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
-import type { EvidenceId, ScriptPlan } from '#pipeline/script/plan/script-plan.ts';
+import type { ScriptPlan } from '#pipeline/script/plan/script-plan.ts';
+import type { EvidenceId } from '#pipeline/script/sentences/evidence-id.ts';
 import type { WordedSentence, WordedSlide } from '../../wording.ts';
 import type { WrittenSentence, WrittenSlide } from './read-script.ts';
 

@@ -1,6 +1,6 @@
 import type { SlideBlock } from '#pipeline/deck/deck.ts';
 import { hasTemplatePlaceholder } from '#pipeline/english/template-placeholders.ts';
-import { formatNumber } from '#pipeline/script/format-number.ts';
+import { formatNumber } from '#pipeline/script/facts/format-number.ts';
 import type { Evidence } from '#pipeline/script/plan/script-plan.ts';
 
 /** Puts the id of a text before the text: "[4.2] 40 min per shift". */

@@ -5,7 +5,7 @@ import { arcs } from '#pipeline/script/plan/arc/arcs.ts';
 import type { Gist } from '#pipeline/script/plan/arc/sentence-gist.ts';
 import { worthOfSentence } from '#pipeline/script/plan/arc/worth-of-sentence.ts';
 import { heaviestBetween } from '#pipeline/script/plan/script-plan.ts';
-import { tiedGroups } from '#pipeline/script/tied-sentences.ts';
+import { tiedGroups } from '#pipeline/script/sentences/tied-sentences.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { WordedSentence } from '../../wording.ts';
 import type { Candidate, RhetoricalRole } from '../pattern.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { clicksOfSentences, readClicks, textWithCues } from './clicks.ts';
 
 function read(script: string) {

@@ -1,6 +1,6 @@
 import { splitAtWaits } from '#contract/script/cue-tags.ts';
 import { countLetters } from '#contract/script/letters.ts';
-import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { type Click, type Clicked, clicksOfSentences, readClicks } from './clicks.ts';
 
 /**

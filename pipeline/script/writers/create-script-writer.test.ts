@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Judge } from '../judge/judge.ts';
+import { createSpokenJudge } from '../judge/spoken-judge.ts';
+import { plannedDeck } from '../testing/judged-by.ts';
+import { bodyText, madeDeck } from '../testing/made-deck.ts';
+import type { SlideObjections, WordedSlide } from '../words/wording.ts';
 import { type WritersRoom, wordPlan } from './create-script-writer.ts';
-import type { Judge } from './judge/judge.ts';
-import { createSpokenJudge } from './judge/spoken-judge.ts';
-import { plannedDeck } from './testing/judged-by.ts';
-import { bodyText, madeDeck } from './testing/made-deck.ts';
-import type { SlideObjections, WordedSlide } from './words/wording.ts';
 
 const planned = plannedDeck(
   madeDeck([1, 2].map((n) => ({ title: `Part ${n}`, blocks: [bodyText('It works')], notes: ['It does.'] }))),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pauseRules } from '#contract/script/pause-rules.ts';
-import { draftScript } from './draft-script.ts';
-import { heardSlides } from './fitting/heard-slides.ts';
+import { draftScript } from '../draft-script.ts';
+import { madeDeck } from '../testing/made-deck.ts';
+import { heardSlides } from './heard-slides.ts';
 import { linesOfSlide } from './lines-of-slide.ts';
-import { madeDeck } from './testing/made-deck.ts';
 
 const within = { opens: false, closes: false };
 const textsOf = (script: string, pauseAfterSeconds = 0) =>

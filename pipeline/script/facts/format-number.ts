@@ -1,5 +1,5 @@
-import { readFormatCode } from '#pipeline/deck/reading/charts/format-code.ts';
-import { scaleFactor } from '#pipeline/english/scale-words.ts';
+import { readFormatCode } from '../../deck/reading/charts/format-code.ts';
+import { scaleFactor } from '../../english/scale-words.ts';
 
 /**
  * Formats a chart's value by its format code: 0.12 with `0%` is "12%", 1234.5 with `"$"#,##0` is "$1,235". Codes

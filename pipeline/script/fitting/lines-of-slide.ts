@@ -1,8 +1,8 @@
 import { type PauseRules, pauseRules } from '#contract/script/pause-rules.ts';
-import { separateUnspeakable } from '../english/text-normalisation/separate-unspeakable.ts';
-import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
-import { pauseKind } from './fitting/pause-kind.ts';
-import { sentencesWithCues } from './sentences-with-cues.ts';
+import { separateUnspeakable } from '../../english/text-normalisation/separate-unspeakable.ts';
+import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
+import { sentencesWithCues } from '../sentences/sentences-with-cues.ts';
+import { pauseKind } from './pause-kind.ts';
 
 /** A sentence for the voice, with its pause tags, and the silence before it. */
 export type SpokenLine = { text: string; pauseBeforeMs: number };

@@ -1,12 +1,12 @@
 import { canceledError } from '#runtime/errors.ts';
-import type { Judge } from './judge/judge.ts';
-import { type Judged, type JudgedSlide, judgeSlides } from './judge/judge-slides.ts';
-import { objectionsBySlide, saidWords } from './judge/objections-by-slide.ts';
-import { makePlan } from './plan/make-plan.ts';
-import type { ScriptPlan } from './plan/script-plan.ts';
-import type { JudgedDraft } from './script.ts';
+import type { Judge } from '../judge/judge.ts';
+import { type Judged, type JudgedSlide, judgeSlides } from '../judge/judge-slides.ts';
+import type { JudgedDraft } from '../judge/judged-draft.ts';
+import { objectionsBySlide, saidWords } from '../judge/objections-by-slide.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import type { ScriptPlan } from '../plan/script-plan.ts';
+import type { Draft, WordedSlide, Wording } from '../words/wording.ts';
 import type { ScriptWriter } from './script-writer.ts';
-import type { Draft, WordedSlide, Wording } from './words/wording.ts';
 
 /** Parts in which writers differ. They share the plan and the loop. */
 export type WritersRoom = {

@@ -1,22 +1,5 @@
-import type { Finding } from '../steps/finding.ts';
 import type { Click } from './clicks.ts';
-import type { JudgedText } from './judge/judged-text.ts';
-import type { EvidenceId } from './plan/script-plan.ts';
-
-/**
- * Result of a writer: for each slide, in the order of the video, every sentence that may be spoken, in speaking
- * order. Fitting then chooses among them so that the video has the requested length.
- */
-export type JudgedDraft = {
-  writer: 'embedded' | 'language_model';
-  slides: JudgedSlideDraft[];
-  findings: Finding[];
-};
-
-/** A sentence that every judge accepted. Rewording makes another sentence, which is judged in turn. */
-export type JudgedSentence = DraftSentence & { text: JudgedText };
-
-export type JudgedSlideDraft = SlideDraft<JudgedSentence>;
+import type { EvidenceId } from './evidence-id.ts';
 
 /** A slide with its sentences: those of a writer, which are judged, or of a user, which are spoken as they are. */
 export type SlideDraft<Sentence extends DraftSentence = DraftSentence> = SlideContent<Sentence> & Showing;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { openDeck } from '../deck/open-deck.ts';
-import { readDeck } from '../deck/read-deck.ts';
-import { evidenceId } from './plan/script-plan.ts';
+import { openDeck } from '../../deck/open-deck.ts';
+import { readDeck } from '../../deck/read-deck.ts';
+import type { JudgedSlideDraft } from '../judge/judged-draft.ts';
+import { evidenceId } from '../sentences/evidence-id.ts';
+import { narratedSlide } from '../testing/narrated-slide.ts';
 import { rememberDraft } from './remember-draft.ts';
-import type { JudgedSlideDraft } from './script.ts';
 import type { ScriptWriter } from './script-writer.ts';
-import { narratedSlide } from './testing/narrated-slide.ts';
 
 const deckFile = path.join(import.meta.dirname, '../../examples/one-slide.pptx');
 
