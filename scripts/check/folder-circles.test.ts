@@ -29,6 +29,23 @@ describe('folders side by side', () => {
     expect(circles(...lines)).toEqual(expected);
   });
 
+  it.each([
+    ['a child and its parent', ['p/a/x.ts > p/y.ts', 'p/y.ts > p/a/z.ts'], ['p: * a']],
+    [
+      'a child and its parent, through a sibling',
+      ['p/y.ts > p/a/z.ts', 'p/a/z.ts > p/b/z.ts', 'p/b/z.ts > p/x.ts'],
+      ['p: * a b'],
+    ],
+    ['a grandchild and its grandparent', ['p/a/in/x.ts > p/y.ts', 'p/x.ts > p/a/z.ts'], ['p: * a']],
+    ['a parent that only imports', ['p/x.ts > p/a/x.ts', 'p/y.ts > p/b/x.ts', 'p/a/x.ts > p/b/x.ts'], []],
+    ['a parent that is only imported', ['p/a/x.ts > p/x.ts', 'p/b/x.ts > p/y.ts', 'p/x.ts > p/y.ts'], []],
+    ['a child that is not layered itself', ['p/a/x.ts > p/a/b/y.ts', 'p/a/b/y.ts > p/a/z.ts'], []],
+    ['an import from outside', ['q/x.ts > p/x.ts', 'q/y.ts > p/a/x.ts', 'p/x.ts > p/a/x.ts'], []],
+  ])('in a layered folder: %s', (_, lines, expected) => {
+    const found = findFolderCircles(imports(...lines), ['p']);
+    expect(found.map(({ parent, folders }) => `${parent}: ${folders.join(' ')}`)).toEqual(expected);
+  });
+
   it('names the imports of the shortest way round', () => {
     const [message] = checkFolderCircles(
       imports('p/a/x.ts > p/b/y.ts', 'p/b/y.ts > p/c/y.ts', 'p/c/z.ts > p/a/w.ts', 'p/b/z.ts > p/a/w.ts'),

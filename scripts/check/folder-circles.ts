@@ -2,22 +2,34 @@ import path from 'node:path';
 import { isTest } from '../list-files.ts';
 import type { Import } from './import-graph.ts';
 
+/**
+ * Folders whose own files take part as one more sibling: they import the subfolders or are imported by them, never both. Elsewhere,
+ * a folder may import files of its parent, and the parent's files may import from it.
+ */
+const layeredFolders = ['pipeline/script', 'runtime/process', 'server/texts', 'web'];
+
+/** Name of a folder's own files among its subfolders. */
+const ownFiles = '*';
+
 /** Sibling folders that import each other, directly or through others. `parent` is '' at the root. */
 export type FolderCircle = { parent: string; folders: string[]; ring: Import[] };
 
 /**
- * Checks that no sibling folders import each other. A folder may import files of its parent, and the parent's files may import from
- * it.
+ * Checks that no sibling folders import each other, and that the own files of a layered folder form no circle with its subfolders.
  */
 export function checkFolderCircles(imports: readonly Import[]): string[] {
   return findFolderCircles(imports).map(describe);
 }
 
-export function findFolderCircles(imports: readonly Import[]): FolderCircle[] {
+/** @param layered folders whose own files take part */
+export function findFolderCircles(
+  imports: readonly Import[],
+  layered: readonly string[] = layeredFolders,
+): FolderCircle[] {
   const edgesByParent = new Map<string, Map<string, Map<string, Import>>>();
   for (const one of imports) {
     if (isTest(one.from) || isTest(one.to)) continue;
-    const step = siblingStep(one);
+    const step = siblingStep(one, layered);
     if (!step) continue;
     const edges = getOrAdd(edgesByParent, step.parent, () => new Map<string, Map<string, Import>>());
     const targets = getOrAdd(edges, step.from, () => new Map<string, Import>());
@@ -33,18 +45,24 @@ export function findFolderCircles(imports: readonly Import[]): FolderCircle[] {
 }
 
 /**
- * Returns the two sibling folders that an import connects. Undefined if one of the files is directly in a folder that contains the
- * other.
+ * Returns the two sibling folders that an import connects. If one of the files is directly in a folder that contains the other, the
+ * result is undefined, unless that folder is layered.
  */
-function siblingStep({ from, to }: Import): { parent: string; from: string; to: string } | undefined {
+function siblingStep(
+  { from, to }: Import,
+  layered: readonly string[],
+): { parent: string; from: string; to: string } | undefined {
   const fromParts = foldersOf(from);
   const toParts = foldersOf(to);
-  const shared = fromParts.findIndex((part, index) => part !== toParts[index]);
-  const fromFolder = fromParts[shared];
-  const toFolder = toParts[shared];
-  if (shared === -1 || fromFolder === undefined || toFolder === undefined) return undefined;
   if (toParts[0] === 'node_modules') return undefined;
-  return { parent: fromParts.slice(0, shared).join('/'), from: fromFolder, to: toFolder };
+  const differing = fromParts.findIndex((part, index) => part !== toParts[index]);
+  const shared = differing === -1 ? fromParts.length : differing;
+  const parent = fromParts.slice(0, shared).join('/');
+  const own = layered.includes(parent) ? ownFiles : undefined;
+  const fromFolder = fromParts[shared] ?? own;
+  const toFolder = toParts[shared] ?? own;
+  if (fromFolder === undefined || toFolder === undefined || fromFolder === toFolder) return undefined;
+  return { parent, from: fromFolder, to: toFolder };
 }
 
 function foldersOf(file: string): string[] {
