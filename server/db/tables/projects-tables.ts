@@ -7,7 +7,6 @@ import type { ScriptWriterName } from '#contract/script-writer.ts';
 import type { PickedTake, SentenceTakes } from '#contract/takes/take.ts';
 import type { VideoSettings } from '#contract/video-settings.ts';
 import type { SlideMotion } from '#contract/vocabulary/motions.ts';
-import type { RecordedSentence } from '#pipeline/speech/slide-recording/recorded-sentence.ts';
 import type { Optional, OptionalTime, Time, TimeByDefault } from './column-types.ts';
 
 export type ProjectsTable = {
@@ -77,6 +76,14 @@ export type StoredMadeSlide = {
 /** A warning of a video. `slideNumbers`: slides of a warning about several; earlier releases did not record them. */
 export type StoredWarning = { code: string; message: string; slideNumber?: number; slideNumbers?: number[] };
 
+/** A sentence in a recording of a slide, with the times of its words. */
+type StoredSentence = {
+  text: string;
+  startMs: number;
+  endMs: number;
+  words: { text: string; startMs: number; endMs: number }[];
+};
+
 /** A person's recording of a slide. `key`: storage key of the sealed WAV. */
 export type StoredRecording = {
   id: string;
@@ -84,7 +91,7 @@ export type StoredRecording = {
   key: string;
   bytes: number;
   lengthMs: number;
-  sentences: RecordedSentence[];
+  sentences: StoredSentence[];
   warnings: { code: string; message: string }[];
   recordedAt: string;
 };
