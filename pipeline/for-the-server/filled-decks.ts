@@ -1,4 +1,3 @@
-export { isDeckError } from '../deck/deck-errors.ts';
 export {
   findDeckPlaceholders,
   type SlidePlaceholders,

@@ -23,3 +23,50 @@ it.each([
   expect(faults).toHaveLength(named.length);
   for (const [index, module] of named.entries()) expect(faults[index]).toContain(module);
 });
+
+const one = 'pipeline/for-the-server/one.ts';
+const two = 'pipeline/for-the-server/two.ts';
+
+it.each<[string, [string, string][], string[], string[]]>([
+  [
+    'several modules in a group',
+    [
+      [one, 'pipeline/a.ts'],
+      [one, 'pipeline/b.ts'],
+    ],
+    [one],
+    [],
+  ],
+  [
+    'a single module in a group',
+    [[one, 'pipeline/a.ts']],
+    [one],
+    [`${one} groups a single module: list pipeline/a.ts`],
+  ],
+  [
+    'a module in two groups',
+    [
+      [one, 'pipeline/a.ts'],
+      [one, 'pipeline/b.ts'],
+      [two, 'pipeline/b.ts'],
+      [two, 'pipeline/c.ts'],
+    ],
+    [one, two],
+    [`pipeline/b.ts is offered to the server twice, by ${one} and ${two}`],
+  ],
+  [
+    'a module in a group that is also listed by itself',
+    [
+      [one, 'pipeline/a.ts'],
+      [one, 'pipeline/b.ts'],
+    ],
+    ['pipeline/a.ts', one],
+    [`pipeline/a.ts is offered to the server twice, by ${one} and pipeline/public-face.json`],
+  ],
+])('groups: %s', (_, members, listed, named) => {
+  const used = listed.map((to) => ({ from: 'server/app.ts', to }));
+  const face = Object.fromEntries(listed.map((module) => [module, 'does this']));
+  const faults = checkPublicFace([...used, ...members.map(([from, to]) => ({ from, to }))], face);
+  expect(faults).toHaveLength(named.length);
+  for (const [index, fault] of named.entries()) expect(faults[index]).toContain(fault);
+});

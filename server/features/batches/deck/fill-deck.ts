@@ -4,10 +4,10 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { errorCodes } from '#contract/errors.ts';
+import { isDeckError } from '#pipeline/deck/deck-errors.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
 import {
   findDeckPlaceholders,
-  isDeckError,
   type SlidePlaceholders,
   writeFilledDeck,
 } from '#pipeline/for-the-server/filled-decks.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import { type ComparedSlide, comparedSlide } from '#contract/new-deck/deck-update.ts';
+import { isDeckError } from '#pipeline/deck/deck-errors.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
-import { assertDeckHasWords, isDeckError, readDeck } from '#pipeline/for-the-server/read-decks.ts';
+import { assertDeckHasWords, readDeck } from '#pipeline/for-the-server/read-decks.ts';
 import { matchSlides, type SlideSignature, signSlides } from '#pipeline/for-the-server/slide-matching.ts';
 import { titleOf } from '#pipeline/for-the-server/titles.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';

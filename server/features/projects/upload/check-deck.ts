@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/errors.ts';
+import { isDeckError } from '#pipeline/deck/deck-errors.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
-import { assertDeckHasWords, isDeckError, readDeck } from '#pipeline/for-the-server/read-decks.ts';
+import { assertDeckHasWords, readDeck } from '#pipeline/for-the-server/read-decks.ts';
 import { titleOfDeck } from '#pipeline/for-the-server/titles.ts';
 
 /** Slide count and title of a usable deck, or the error code and message for an unusable one. */
