@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { errorCodes } from './errors.ts';
-import { slideGrounds } from './grounds/grounds.ts';
+import { slideGrounds } from './grounds.ts';
 import { maxProjectNameLength } from './limits.ts';
 import { deckUpdate } from './new-deck/deck-update.ts';
 import { pronunciation } from './pronunciation.ts';

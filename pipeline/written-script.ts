@@ -1,4 +1,4 @@
-import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { SentenceGrounds } from '#contract/grounds.ts';
 import { pauseRules, silentSlideRange } from '#contract/script/pause-rules.ts';
 import type { Stage } from '#contract/vocabulary/stages.ts';
 import type { Deck } from './deck/deck.ts';

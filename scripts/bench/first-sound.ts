@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { getSlideLines, hearLine, type SlideLines } from '#contract/play-through/play-through.ts';
+import { getSlideLines, hearLine, type SlideLines } from '#contract/play-through.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { dataFolder } from '../places.ts';
 import { startServerProcess } from '../start-server-process.ts';

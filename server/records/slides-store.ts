@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { SentenceGrounds } from '#contract/grounds.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import type { FilmTime } from '#contract/script/film-time.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { SentenceGrounds } from '#contract/grounds.ts';
 import type { ProjectStatus } from '#contract/projects.ts';
 import type { FilmTime } from '#contract/script/film-time.ts';
 import type { ScriptWriterName } from '#contract/script-writer.ts';

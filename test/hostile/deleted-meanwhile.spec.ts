@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSubscription } from '#contract/billing.ts';
 import { addComment, changeComment } from '#contract/comments.ts';
-import { getSlideLines } from '#contract/play-through/play-through.ts';
+import { getSlideLines } from '#contract/play-through.ts';
 import {
   deleteProject,
   duplicateProject,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { exportData } from '#contract/account.ts';
-import { deleteRecording, hearRecording } from '#contract/slide-recordings/slide-recordings.ts';
+import { deleteRecording, hearRecording } from '#contract/slide-recordings/recording-endpoints.ts';
 import { deleteVoice } from '#contract/voice.ts';
 import { deletePendingFolders } from '#server/storage/pending-deletions.ts';
 import { call } from '../support/call.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hearTake } from '#contract/takes/takes.ts';
+import { hearTake } from '#contract/takes/take-endpoints.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { fillDeck } from '#server/features/batches/deck/fill-deck.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { recordSlide } from '#contract/slide-recordings/slide-recordings.ts';
+import { recordSlide } from '#contract/slide-recordings/recording-endpoints.ts';
 import { newChallengePhrase, trainVoice as trainVoiceCall } from '#contract/voice.ts';
 import { voiceConsents } from '#contract/voice-script.ts';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';

@@ -1,4 +1,4 @@
-import { groundsOfSentences, type SentenceGrounds } from '#contract/grounds/grounds.ts';
+import { groundsOfSentences, type SentenceGrounds } from '#contract/grounds.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
 import { sentencesOfScript } from '../script-file/takes-of-script.ts';
 import type { DraftSentence, SlideDraft } from '../sentences/script.ts';

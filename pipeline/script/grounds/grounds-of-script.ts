@@ -3,7 +3,7 @@ import {
   maxGroundedSentenceLength,
   maxGroundsOfSentence,
   type SentenceGrounds,
-} from '#contract/grounds/grounds.ts';
+} from '#contract/grounds.ts';
 import { sentencesOfScript } from '../script-file/takes-of-script.ts';
 import type { DraftedSlide } from '../sentences/script.ts';
 import type { KnownGrounds } from './known-grounds.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Ground, groundText, maxGroundLength, type SentenceGrounds } from '#contract/grounds/grounds.ts';
+import { type Ground, groundText, maxGroundLength, type SentenceGrounds } from '#contract/grounds.ts';
 import { drawnSlides } from '#examples/drawn-slides.ts';
 import { drawDeck } from '#examples/slide-drawer.ts';
 import type { Deck } from '../../deck/deck.ts';

@@ -1,4 +1,4 @@
-import { type Ground, groundText } from '#contract/grounds/grounds.ts';
+import { type Ground, groundText } from '#contract/grounds.ts';
 import type { Evidence, ScriptPlan } from '../plan/script-plan.ts';
 import type { EvidenceId } from '../sentences/evidence-id.ts';
 

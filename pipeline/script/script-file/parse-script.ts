@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { SentenceGrounds } from '#contract/grounds.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { inOrder } from '#contract/script/slide-order.ts';
 import type { PickedTake } from '#contract/takes/take.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type SentenceGrounds, slideGrounds } from '#contract/grounds/grounds.ts';
+import { type SentenceGrounds, slideGrounds } from '#contract/grounds.ts';
 import { maxSentencesWithTakes, type PickedTake, pickedTake } from '#contract/takes/take.ts';
 import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
 import { slideMotions } from '#contract/vocabulary/motions.ts';

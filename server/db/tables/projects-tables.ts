@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { SentenceGrounds } from '#contract/grounds.ts';
 import type { ComparedSlide } from '#contract/new-deck/deck-update.ts';
 import type { ProjectStatus } from '#contract/projects.ts';
 import type { FilmTime } from '#contract/script/film-time.ts';

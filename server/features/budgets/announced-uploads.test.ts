@@ -9,7 +9,7 @@ import { type PlanId, plans } from '#contract/plans.ts';
 import { generateVideo } from '#contract/projects.ts';
 import { setLogo } from '#contract/team-library.ts';
 import { trainVoice } from '#contract/voice.ts';
-import { maxXliffBytes, uploadXliff } from '#contract/xliff/xliff.ts';
+import { maxXliffBytes, uploadXliff } from '#contract/xliff.ts';
 import { nextAddress, type TestUser } from '#test/support/factories.ts';
 import { formBody, formContentType, generateForm } from '#test/support/projects.ts';
 import { finishedProject } from '#test/support/shares.ts';

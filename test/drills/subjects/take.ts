@@ -1,4 +1,4 @@
-import { hearTake } from '#contract/takes/takes.ts';
+import { hearTake } from '#contract/takes/take-endpoints.ts';
 import type { ActingUser } from './acting-user.ts';
 import { ownSentence } from './finished-project.ts';
 

@@ -1,7 +1,7 @@
-import { getSlideLines, hearLine } from '#contract/play-through/play-through.ts';
+import { getSlideLines, hearLine } from '#contract/play-through.ts';
 import { duplicateProject, project, renderProject } from '#contract/projects.ts';
 import { hearSlide, rewriteSlide } from '#contract/slides.ts';
-import { hearTake } from '#contract/takes/takes.ts';
+import { hearTake } from '#contract/takes/take-endpoints.ts';
 import { setLogo } from '#contract/team-library.ts';
 import { trainedVoice } from '#contract/vocabulary/voices.ts';
 import { sharp } from '#runtime/process/bounded-sharp.ts';

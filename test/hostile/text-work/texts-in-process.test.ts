@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getSlideLines, hearLine } from '#contract/play-through/play-through.ts';
+import { getSlideLines, hearLine } from '#contract/play-through.ts';
 import { renderProject } from '#contract/projects.ts';
 import { checkSlideText, editSlide, hearSlide, removePronunciation, rewriteSlide } from '#contract/slides.ts';
-import { setTakes } from '#contract/takes/takes.ts';
-import { downloadXliff, uploadXliff } from '#contract/xliff/xliff.ts';
+import { setTakes } from '#contract/takes/take-endpoints.ts';
+import { downloadXliff, uploadXliff } from '#contract/xliff.ts';
 import { shapeXml } from '#pipeline/deck/testing/minimal-deck.ts';
 import type { TextPool } from '#server/texts/text-pool.ts';
 import { sendCsv } from '../../support/batches/batch-calls.ts';

@@ -1,5 +1,5 @@
 import { fillScript, findPlaceholders } from '#contract/batches/placeholders.ts';
-import { maxGroundedSentenceLength } from '#contract/grounds/grounds.ts';
+import { maxGroundedSentenceLength } from '#contract/grounds.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { estimateSlideMs, leastSilentSlideMs } from '#contract/script/estimate-length.ts';
 import { followChange } from '#contract/script/letters.ts';

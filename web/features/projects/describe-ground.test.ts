@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ground } from '#contract/grounds/grounds.ts';
+import type { Ground } from '#contract/grounds.ts';
 import { describeGround, describeGrounds } from './describe-ground.ts';
 
 const ground = (kind: Ground['kind'], line: number | null = null): Ground => ({

@@ -1,4 +1,4 @@
-import type { Ground } from '#contract/grounds/grounds.ts';
+import type { Ground } from '#contract/grounds.ts';
 
 /** Describes a place in the deck, such as `slide 4, line 2`. */
 export function describeGround({ slideNumber, kind, line }: Ground): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groundText, slideGrounds } from '#contract/grounds/grounds.ts';
+import { groundText, slideGrounds } from '#contract/grounds.ts';
 import { countCalls } from '#test/support/counting/count-calls.ts';
 import { fillTemplate } from './fill-template.ts';
 import { placeholdersOf } from './placeholders-of-template.ts';

@@ -1,5 +1,5 @@
 import { fillPlaceholders, fillScript, type PlaceholderValues } from '#contract/batches/placeholders.ts';
-import { groundText, maxGroundedSentenceLength, type SentenceGrounds } from '#contract/grounds/grounds.ts';
+import { groundText, maxGroundedSentenceLength, type SentenceGrounds } from '#contract/grounds.ts';
 import { maxProjectNameLength } from '#contract/limits.ts';
 import { type SentenceTakes, sentenceKey } from '#contract/takes/take.ts';
 import { plainLine } from '#contract/text/plain-text.ts';

@@ -1,4 +1,4 @@
-import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { SentenceGrounds } from '#contract/grounds.ts';
 import type { PlannedSlide } from '#contract/new-deck/deck-update.ts';
 import type { StoredDeckUpdate } from '#server/records/deck-updates-store.ts';
 import { planStoredUpdate } from '#server/records/plan-stored-update.ts';

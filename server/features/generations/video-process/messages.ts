@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slideGrounds } from '#contract/grounds/grounds.ts';
+import { slideGrounds } from '#contract/grounds.ts';
 import { pickedTake } from '#contract/takes/take.ts';
 import { stages } from '#contract/vocabulary/stages.ts';
 import { languageModelSettings } from '#pipeline/for-the-server/scripts.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { SentenceGrounds } from '#contract/grounds.ts';
 import { scriptVersion } from '#contract/slides.ts';
 import {
   makeNextVideo,

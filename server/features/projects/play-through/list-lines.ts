@@ -1,4 +1,4 @@
-import type { SlideLines } from '#contract/play-through/play-through.ts';
+import type { SlideLines } from '#contract/play-through.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { pauseRules } from '#contract/script/pause-rules.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getSlideLines, hearLine } from '#contract/play-through/play-through.ts';
+import { getSlideLines, hearLine } from '#contract/play-through.ts';
 import { editSlide, hearSlide } from '#contract/slides.ts';
-import { setTakes } from '#contract/takes/takes.ts';
+import { setTakes } from '#contract/takes/take-endpoints.ts';
 import { addToCount, readCount } from '#server/http/windowed-counts.ts';
 import { call } from '#test/support/call.ts';
 import { eventually } from '#test/support/eventually.ts';

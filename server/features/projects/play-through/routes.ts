@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getSlideLines, hearLine as hearLineCall } from '#contract/play-through/play-through.ts';
+import { getSlideLines, hearLine as hearLineCall } from '#contract/play-through.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { callerGone } from '#server/http/caller-gone.ts';
 import { ok, registerEndpoint } from '#server/http/register-endpoint.ts';

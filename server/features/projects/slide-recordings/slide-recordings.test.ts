@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportData } from '#contract/account.ts';
-import { getSlideLines } from '#contract/play-through/play-through.ts';
+import { getSlideLines } from '#contract/play-through.ts';
 import { moveProject, projectDetail } from '#contract/projects.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SlideLines } from '#contract/play-through/play-through.ts';
+import type { SlideLines } from '#contract/play-through.ts';
 import { describePlayer } from './describe-player.ts';
 import { nextState, type PlayerEvent, startOf } from './player-state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SlideLines } from '#contract/play-through/play-through.ts';
+import type { SlideLines } from '#contract/play-through.ts';
 import {
   beatOf,
   isOver,

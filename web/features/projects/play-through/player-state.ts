@@ -1,4 +1,4 @@
-import type { SlideLine, SlideLines } from '#contract/play-through/play-through.ts';
+import type { SlideLine, SlideLines } from '#contract/play-through.ts';
 
 /** Smallest unit of playback: a silence or a sentence. */
 export type Beat = { kind: 'silence'; ms: number } | { kind: 'line'; line: SlideLine };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getSlideLines, hearLine } from '#contract/play-through/play-through.ts';
+import { getSlideLines, hearLine } from '#contract/play-through.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { apiFetch } from '#web/lib/api-client.ts';
 import { callEndpoint, fillPath } from '#web/lib/call-endpoint.ts';

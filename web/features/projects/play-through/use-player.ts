@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { getSlideLines, hearLine } from '#contract/play-through/play-through.ts';
+import { getSlideLines, hearLine } from '#contract/play-through.ts';
 import { apiFetch } from '#web/lib/api-client.ts';
 import { ApiError, sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint, fillPath } from '#web/lib/call-endpoint.ts';

@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { deleteRecording, hearRecording, recordSlide } from '#contract/slide-recordings/slide-recordings.ts';
+import {
+  deleteRecording,
+  hearRecording,
+  recordSlide,
+} from '#contract/slide-recordings/recording-endpoints.ts';
 import { apiFetch } from '#web/lib/api-client.ts';
 import { callEndpoint, fillPath } from '#web/lib/call-endpoint.ts';
 import { useWhenSaved } from '../editor/use-editor.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sentenceKey } from '#contract/takes/take.ts';
-import type { hearTake as hearTakeEndpoint } from '#contract/takes/takes.ts';
+import type { hearTake as hearTakeEndpoint } from '#contract/takes/take-endpoints.ts';
 import { sentencesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';

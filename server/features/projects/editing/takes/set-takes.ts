@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { maxSentencesWithTakes, type SentenceTakes, sentenceKey } from '#contract/takes/take.ts';
-import type { setTakes as setTakesEndpoint } from '#contract/takes/takes.ts';
+import type { setTakes as setTakesEndpoint } from '#contract/takes/take-endpoints.ts';
 import { sentencesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import { requireFound, validationError } from '#server/app-error.ts';
 import { inSlices } from '#server/background/in-slices.ts';

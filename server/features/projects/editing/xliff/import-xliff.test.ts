@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { projectDetail } from '#contract/projects.ts';
 import { editSlide } from '#contract/slides.ts';
-import { downloadXliff, maxXliffBytes, uploadXliff } from '#contract/xliff/xliff.ts';
+import { downloadXliff, maxXliffBytes, uploadXliff } from '#contract/xliff.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createProject, finishProject, formBody, formContentType } from '#test/support/projects.ts';

@@ -1,4 +1,4 @@
-import { maxXliffBytes } from '#contract/xliff/xliff.ts';
+import { maxXliffBytes } from '#contract/xliff.ts';
 import { AppError } from '#server/app-error.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';

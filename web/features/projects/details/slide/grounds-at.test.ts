@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { SentenceGrounds } from '#contract/grounds.ts';
 import { groundsAt, groundsIn } from './grounds-at.ts';
 
 const grounded = (sentence: string): SentenceGrounds => ({

@@ -1,4 +1,4 @@
-import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { SentenceGrounds } from '#contract/grounds.ts';
 import { sentenceKey } from '#contract/takes/take.ts';
 
 /** Picks the grounds of sentences that the text still contains unchanged. */

@@ -1,4 +1,4 @@
-import type { SentenceGrounds } from '#contract/grounds/grounds.ts';
+import type { SentenceGrounds } from '#contract/grounds.ts';
 import { describeGround, describeGrounds } from '../../describe-ground.ts';
 import { groundsAt, groundsIn } from './grounds-at.ts';
 

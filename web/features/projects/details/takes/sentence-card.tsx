@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { maxTakes, type SentenceTakes, type Take, take } from '#contract/takes/take.ts';
-import { hearTake } from '#contract/takes/takes.ts';
+import { hearTake } from '#contract/takes/take-endpoints.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Collapsible } from '#web/components/ui/collapsible.tsx';

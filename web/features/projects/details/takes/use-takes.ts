@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentenceTakes } from '#contract/takes/take.ts';
-import { listTakes, setTakes } from '#contract/takes/takes.ts';
+import { listTakes, setTakes } from '#contract/takes/take-endpoints.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { queryOf } from '#web/lib/queries/query-of.ts';
 import { useWhenSaved } from '../../editor/use-editor.tsx';

@@ -1,7 +1,7 @@
 import { Download, FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { downloadXliff, uploadXliff } from '#contract/xliff/xliff.ts';
+import { downloadXliff, uploadXliff } from '#contract/xliff.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { FileInput } from '#web/components/ui/file-input.tsx';
 import { apiFetch } from '#web/lib/api-client.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { byProject, projectDetail } from '../projects.ts';
+import { endpoint } from './endpoint.ts';
+import { byProject, projectDetail } from './projects.ts';
 
 /** A script of 15 minutes has about 15 kB of text. */
 export const maxXliffBytes = 1024 * 1024;

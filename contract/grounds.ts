@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sentenceKey } from '../takes/take.ts';
-import { plainLine } from '../text/plain-text.ts';
+import { sentenceKey } from './takes/take.ts';
+import { plainLine } from './text/plain-text.ts';
 
 /** Places in a deck that a fact can come from: `cell` of a table, `point` of a chart, `property` of the file. */
 const groundKinds = ['title', 'line', 'cell', 'point', 'note', 'property'] as const;

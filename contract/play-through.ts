@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { bySlide } from '../slides.ts';
+import { endpoint } from './endpoint.ts';
+import { bySlide } from './slides.ts';
 
 /** One spoken line, usually a sentence; the whole text if a person's recording is heard. */
 const slideLine = z.object({
