@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Budgets as ShownBudgets } from '#contract/account.ts';
 import type { FairUse, PlanId } from '#contract/plans.ts';
-import { createAccountConcurrencyLimit } from '../../account-concurrency-limit.ts';
+import { createAccountConcurrencyLimit } from '../../background/account-concurrency-limit.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../db/schema.ts';
 import { addToCount, readCount } from '../../http/windowed-counts.ts';

@@ -1,4 +1,5 @@
 export { findPace, insertCalibration } from './calibration-store.ts';
+export { isSpokenElsewhere } from './is-spoken-elsewhere.ts';
 export {
   deleteForgotten,
   exportedVoice,

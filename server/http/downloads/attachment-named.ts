@@ -1,5 +1,5 @@
 import { plainLine } from '#contract/text/plain-text.ts';
-import { cutAtWord } from '../../cut-at-word.ts';
+import { cutAtWord } from '../../texts/cut-at-word.ts';
 
 /** Limit of ext4 and most other file systems; NTFS and APFS allow more. */
 const maxFileNameBytes = 255;

@@ -4,7 +4,7 @@ import { pauseRules } from '#contract/script/pause-rules.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
-import { isSpokenElsewhere } from '#server/is-spoken-elsewhere.ts';
+import { isSpokenElsewhere } from '../../voices/for-other-slices.ts';
 import { voiceOfSlide } from '../editing/speech-of-slide.ts';
 import { requireProject } from '../service.ts';
 import { requireSharedVoice } from '../start-generation.ts';

@@ -1,6 +1,6 @@
 import { deckExtension, maxProjectNameLength } from '#contract/limits.ts';
 import { plainLine } from '#contract/text/plain-text.ts';
-import { cutAtWord } from '#server/cut-at-word.ts';
+import { cutAtWord } from '#server/texts/cut-at-word.ts';
 
 const maxFileNameLength = 255;
 

@@ -13,7 +13,7 @@ import {
 import { busy } from '#server/app-error.ts';
 import type { Config } from '#server/config.ts';
 import { uploadsFolder, withTemporaryFile } from '#server/http/upload/temporary-uploads.ts';
-import { isSpokenElsewhere } from '#server/is-spoken-elsewhere.ts';
+import { isSpokenElsewhere } from '../is-spoken-elsewhere.ts';
 import type { SpeakTask, SpeechOptions } from './messages.ts';
 
 /** A single text, or a sentence of a draft that is played through: more of these follow, and are requested in advance. */

@@ -1,6 +1,6 @@
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import { isHostedVoiceFile } from '#pipeline/speech/hosted/hosted-voice-file.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../../config.ts';
 
 /**
  * Tells whether a voice is synthesised by an external service, which may cost money, and not on this machine.
