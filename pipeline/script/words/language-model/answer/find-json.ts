@@ -1,5 +1,5 @@
 import { parsePartialJson } from 'ai';
-import { findJsonFault } from '#pipeline/script/script-file/parse-edited-json.ts';
+import { findJsonFault } from '#runtime/find-json-fault.ts';
 
 /** Most positions from which JSON is read. A text of many braces must not be read again from each of them. */
 const maxStarts = 40;
