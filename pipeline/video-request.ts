@@ -1,6 +1,6 @@
 import type { PickedTake } from '#contract/takes/take.ts';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import type { ReportStep } from '#runtime/steps/run-step.ts';
+import type { ReportStep } from '#runtime/run-step.ts';
 import type { ScriptWriter } from './script/writers/script-writer.ts';
 import type { Synthesizers } from './speech/choose-synthesizer.ts';
 import type { SlideRecording } from './speech/slide-recording/slide-recording.ts';

@@ -1,4 +1,4 @@
-import { slideNumberList } from './deck/slide-number-list.ts';
+import { slideNumberList } from './findings/slide-number-list.ts';
 import type { Script } from './script/sentences/script.ts';
 import { lengthOutcome } from './video/pacing.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { slideNumberList } from '../findings/slide-number-list.ts';
 import type { Deck, Slide } from './deck.ts';
 import { fidelityReport } from './fidelity-report.ts';
 import { productFonts } from './font-setting.ts';
 import { installedFonts } from './installed-fonts.ts';
-import { slideNumberList } from './slide-number-list.ts';
 
 function slide(number: number, facts: Partial<Slide> = {}): Slide {
   return {

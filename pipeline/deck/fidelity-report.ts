@@ -1,9 +1,9 @@
-import type { Finding, FindingCode } from '../steps/finding.ts';
+import type { Finding, FindingCode } from '../findings/finding.ts';
+import { slideNumberList } from '../findings/slide-number-list.ts';
 import type { Deck, Slide, SlideMedia } from './deck.ts';
 import type { InstalledFonts } from './installed-fonts.ts';
 import { hasSubstitute, keepsWidths } from './rendering/font-substitutes/widths-of-substitutes.ts';
 import { isIconFont, isSignFont } from './rendering/repairs/blank-icons.ts';
-import { slideNumberList } from './slide-number-list.ts';
 
 /**
  * Reports how the pictures of the slides differ from PowerPoint, with one finding for each kind or font. A

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
-import type { StepFacts } from '#runtime/steps/run-step.ts';
+import type { StepFacts } from '#runtime/run-step.ts';
 import { deckSchema } from './deck.ts';
 import { openDeck } from './open-deck.ts';
 import { deckInputs, findReadDeck, parseReadDeck, provideDeck } from './provide-deck.ts';

@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { type Finding, findingSchema } from '../steps/finding.ts';
+import { type Finding, findingSchema } from '../findings/finding.ts';
 import type { Deck } from './deck.ts';
 import { drawnWord } from './drawn-word.ts';
 import { fidelityReport } from './fidelity-report.ts';

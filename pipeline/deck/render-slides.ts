@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PipelineError } from '#runtime/errors.ts';
 import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
 import { withTemporaryFolder } from '#runtime/process/temporary-folder.ts';
-import type { Finding } from '../steps/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { Deck } from './deck.ts';
 import type { DeckPackage } from './deck-package.ts';
 import type { DrawnWord } from './drawn-word.ts';

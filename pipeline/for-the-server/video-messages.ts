@@ -1,4 +1,4 @@
-export { type FindingCode, findingSchema } from '../steps/finding.ts';
+export { type FindingCode, findingSchema } from '../findings/finding.ts';
 export { type Step, steps } from '../steps/video-step.ts';
 export {
   type RenderSettings,

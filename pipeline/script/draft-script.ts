@@ -5,7 +5,7 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Deck, Slide } from '../deck/deck.ts';
 import { slideTexts } from '../deck/slide-texts.ts';
 import { separateUnspeakable } from '../english/text-normalisation/separate-unspeakable.ts';
-import type { Finding } from '../steps/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { dropUnspeakable } from './drop-unspeakable.ts';
 import { explainPlaceholders } from './explain-placeholders.ts';
 import { explainSilence } from './explain-silent-slides.ts';

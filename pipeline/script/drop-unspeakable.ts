@@ -1,5 +1,5 @@
 import { separateUnspeakable } from '../english/text-normalisation/separate-unspeakable.ts';
-import type { Finding } from '../steps/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { SlideDraft } from './sentences/script.ts';
 import { keepTied } from './sentences/tied-sentences.ts';
 

@@ -1,7 +1,7 @@
 import type { Slide } from '../deck/deck.ts';
 import { slideTexts } from '../deck/slide-texts.ts';
 import { templatePlaceholders } from '../english/template-placeholders.ts';
-import { type Finding, inFinding } from '../steps/finding.ts';
+import { type Finding, inFinding } from '../findings/finding.ts';
 
 /** Warns of placeholders of its template on a slide: its picture shows them. @returns [] for a slide without any */
 export function explainPlaceholders(slide: Slide): Finding[] {

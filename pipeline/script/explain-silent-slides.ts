@@ -1,6 +1,6 @@
-import { slideNumberList } from '../deck/slide-number-list.ts';
 import { capitalised } from '../english/capitalised.ts';
-import type { Finding } from '../steps/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { slideNumberList } from '../findings/slide-number-list.ts';
 import type { DraftedSlide, SlideDraft } from './sentences/script.ts';
 
 /** Explains the slides that a writer leaves without words for a reason, such as an agenda or a repeat. */

@@ -1,6 +1,6 @@
-import { slideNumberList } from '../deck/slide-number-list.ts';
 import { capitalised } from '../english/capitalised.ts';
-import type { Finding } from '../steps/finding.ts';
+import type { Finding } from '../findings/finding.ts';
+import { slideNumberList } from '../findings/slide-number-list.ts';
 
 /** Two or three slides that pass without a sound. After a longer silence a viewer looks for the fault. */
 const unnoticedMs = 8_000;

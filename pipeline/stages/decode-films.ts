@@ -1,5 +1,5 @@
 import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
-import { runStep } from '#runtime/steps/run-step.ts';
+import { runStep } from '#runtime/run-step.ts';
 import type { ProvidedDeck } from '../deck/provide-deck.ts';
 import { noFilms, type ProvidedFilms, provideClips } from '../video/film/provide-clips.ts';
 import type { VideoEngines, VideoRequest } from '../video-request.ts';

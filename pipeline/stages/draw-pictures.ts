@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { plainBrandStyle } from '#contract/brand-style.ts';
 import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
-import { runStep } from '#runtime/steps/run-step.ts';
+import { runStep } from '#runtime/run-step.ts';
 import type { ProvidedDeck } from '../deck/provide-deck.ts';
 import { provideSlideImages, type SlideImages } from '../deck/provide-slide-images.ts';
 import { titleOfVideo } from '../understanding/title-of-deck.ts';

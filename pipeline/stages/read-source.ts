@@ -1,5 +1,5 @@
 import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
-import { runStep } from '#runtime/steps/run-step.ts';
+import { runStep } from '#runtime/run-step.ts';
 import { assertDeckHasWords } from '../deck/assert-deck-has-words.ts';
 import { type ProvidedDeck, provideDeck } from '../deck/provide-deck.ts';
 import type { VideoEngines, VideoRequest } from '../video-request.ts';

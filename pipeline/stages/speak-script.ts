@@ -1,6 +1,6 @@
 import { pauseRules } from '#contract/script/pause-rules.ts';
 import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
-import { runStep, type StepFacts } from '#runtime/steps/run-step.ts';
+import { runStep, type StepFacts } from '#runtime/run-step.ts';
 import type { DraftedScript } from '../script/draft-script.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { countSpoken } from '../speech/narration/count-spoken.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StepReport } from '#runtime/steps/run-step.ts';
+import type { StepReport } from '#runtime/run-step.ts';
 import { type Step, steps } from '../steps/video-step.ts';
 import { collectStageSeconds } from './stage-seconds.ts';
 

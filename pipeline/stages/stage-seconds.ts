@@ -1,5 +1,5 @@
 import type { Stage } from '#contract/vocabulary/stages.ts';
-import type { ReportStep } from '#runtime/steps/run-step.ts';
+import type { ReportStep } from '#runtime/run-step.ts';
 import type { Step } from '../steps/video-step.ts';
 
 /**

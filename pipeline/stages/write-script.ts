@@ -1,4 +1,4 @@
-import { runStep } from '#runtime/steps/run-step.ts';
+import { runStep } from '#runtime/run-step.ts';
 import type { Deck } from '../deck/deck.ts';
 import { type DraftedScript, draftScript } from '../script/draft-script.ts';
 import { pausesMsPerSlide } from '../video/pacing.ts';

@@ -7,7 +7,7 @@ import { PipelineError } from '#runtime/errors.ts';
 import { runTogether } from '#runtime/process/run-together.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { syncToDisk } from '#runtime/process/sync-to-disk.ts';
-import { type ReportStep, runStep, type StepFacts } from '#runtime/steps/run-step.ts';
+import { type ReportStep, runStep, type StepFacts } from '#runtime/run-step.ts';
 import type { FilmSound } from '../music/mix-arguments.ts';
 import { mixAudio } from '../music/mix-audio.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';

@@ -1,4 +1,4 @@
-import type { StepFacts } from '../steps/run-step.ts';
+import type { StepFacts } from '../run-step.ts';
 import type { Artifact, ArtifactStore } from './artifacts.ts';
 
 /** Wraps the store so that `facts` counts artifacts found (`artifactHits`) and made (`artifactsMade`). */

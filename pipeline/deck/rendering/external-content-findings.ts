@@ -1,4 +1,4 @@
-import type { Finding } from '../../steps/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { CutContent } from './write-clean-copy.ts';
 
 const names: Record<string, [one: string, many: string]> = {

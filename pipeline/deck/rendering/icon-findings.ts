@@ -1,8 +1,8 @@
-import type { Finding } from '../../steps/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { slideNumberList } from '../../findings/slide-number-list.ts';
 import type { DeckPackage } from '../deck-package.ts';
 import { createPartReader, targetOfType } from '../part-reader.ts';
 import { listSlides } from '../reading/slide-list.ts';
-import { slideNumberList } from '../slide-number-list.ts';
 
 /** Icons of a part that are not drawn, and their fonts; `null` for a font that the deck does not name. */
 export type IconsLeftOut = { partName: string; fonts: ReadonlySet<string | null> };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Finding } from '../../steps/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { DrawnWord } from '../drawn-word.ts';
 import { openDeck } from '../open-deck.ts';
 import { readDeck } from '../read-deck.ts';

@@ -1,5 +1,5 @@
 import type { Deck } from '#pipeline/deck/deck.ts';
-import type { Finding } from '#pipeline/steps/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { citeClosest } from '../grounds/cite-closest.ts';
 import { findingsOfObjections } from '../judge/findings-of-objections.ts';
 import type { Judged, JudgedSlide } from '../judge/judge-slides.ts';

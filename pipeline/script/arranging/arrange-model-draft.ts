@@ -1,4 +1,4 @@
-import type { Finding } from '../../steps/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { citeClosest } from '../grounds/cite-closest.ts';
 import { showCited } from '../grounds/show-cited.ts';
 import { findingsOfObjections } from '../judge/findings-of-objections.ts';

@@ -1,4 +1,4 @@
-import { inFinding } from '../../steps/finding.ts';
+import { inFinding } from '../../findings/finding.ts';
 import { wordForWord } from '../facts/checks/evidence.ts';
 import { unsupportedFigures } from '../facts/checks/figures/figures.ts';
 import { unsupportedNames } from '../facts/checks/names.ts';

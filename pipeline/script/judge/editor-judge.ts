@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.ts';
 import { holdsOtherLanguage, isEnglish } from '../../english/language.ts';
-import { inFinding } from '../../steps/finding.ts';
+import { inFinding } from '../../findings/finding.ts';
 import { editorCheck } from '../editor/editor-check.ts';
 import { editorPlaces, noPlace } from '../editor/editor-places.ts';
 import { isEnglishDeck } from '../plan/is-english-deck.ts';

@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.ts';
-import { inFinding } from '../../steps/finding.ts';
+import { inFinding } from '../../findings/finding.ts';
 import { explainUnsupportedClaims } from '../facts/explain-unsupported-claims.ts';
 import type { UnsupportedClaim } from '../facts/facts.ts';
 import { factsOf } from '../facts/facts-of.ts';

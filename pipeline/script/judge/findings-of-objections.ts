@@ -2,7 +2,7 @@ import type { Deck } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
-import { type Finding, inFinding } from '../../steps/finding.ts';
+import { type Finding, inFinding } from '../../findings/finding.ts';
 import type { Objection } from './judge.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Finding } from '../../steps/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { SlidePlan } from '../plan/script-plan.ts';
 import type { WordedSentence } from '../words/wording.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../steps/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
 import type { JudgedText } from './judged-text.ts';
 

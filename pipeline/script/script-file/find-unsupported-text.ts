@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.ts';
-import { type Finding, inFinding } from '../../steps/finding.ts';
+import { type Finding, inFinding } from '../../findings/finding.ts';
 import { factsOf } from '../facts/facts-of.ts';
 import { hintsOnText } from '../facts/hints-on-text.ts';
 import type { EditedScript } from './parse-script.ts';

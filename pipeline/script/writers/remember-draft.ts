@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import { findingSchema } from '../../steps/finding.ts';
+import { findingSchema } from '../../findings/finding.ts';
 import { judgedText } from '../judge/judged-text.ts';
 import { evidenceId } from '../sentences/evidence-id.ts';
 import type { ScriptWriter } from './script-writer.ts';

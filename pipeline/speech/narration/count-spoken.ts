@@ -1,4 +1,4 @@
-import type { StepFacts } from '#runtime/steps/run-step.ts';
+import type { StepFacts } from '#runtime/run-step.ts';
 import { type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
 
 /**

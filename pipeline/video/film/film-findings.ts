@@ -1,6 +1,6 @@
 import type { Deck, SlideMedia } from '../../deck/deck.ts';
-import { slideNumberList } from '../../deck/slide-number-list.ts';
-import type { Finding } from '../../steps/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { slideNumberList } from '../../findings/slide-number-list.ts';
 import { clipFrameRate, clipLimits } from './clip-limits.ts';
 import type { PlacedFilm } from './place-films.ts';
 import type { ProvidedFilms, StillReason } from './provide-clips.ts';

@@ -1,5 +1,5 @@
 import type { Step } from '#pipeline/for-the-server/video-messages.ts';
-import { type ReportStep, runStep, type StepFacts } from '#runtime/steps/run-step.ts';
+import { type ReportStep, runStep, type StepFacts } from '#runtime/run-step.ts';
 import { type WatchedJob, watchJob, withOurPrefix } from '../../jobs/watch-job.ts';
 import type { Metrics } from '../../telemetry/metrics.ts';
 import type { Tracing } from '../../telemetry/tracing.ts';

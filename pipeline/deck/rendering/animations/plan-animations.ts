@@ -1,10 +1,10 @@
-import type { Finding } from '#pipeline/steps/finding.ts';
+import type { Finding } from '#pipeline/findings/finding.ts';
+import { slideNumberList } from '#pipeline/findings/slide-number-list.ts';
 import type { Deck } from '../../deck.ts';
 import type { DeckPackage } from '../../deck-package.ts';
 import { decodeXml } from '../../guard/decode-xml.ts';
 import { createPartReader } from '../../part-reader.ts';
 import { listSlides } from '../../reading/slide-list.ts';
-import { slideNumberList } from '../../slide-number-list.ts';
 import { readEditableXml } from '../repairs/editable-xml.ts';
 import { type AnimationStates, maxStatesOfSlide, readAnimationStates } from './animation-states.ts';
 import { type Hidden, targetKey } from './show-state.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '#pipeline/steps/finding.ts';
+import type { Finding } from '#pipeline/findings/finding.ts';
 import type { Deck } from '../../deck.ts';
 import type { InstalledFonts } from '../../installed-fonts.ts';
 import { isForeign } from '../font-substitutes/widths-of-substitutes.ts';

@@ -1,6 +1,6 @@
-import type { Finding } from '#pipeline/steps/finding.ts';
+import type { Finding } from '#pipeline/findings/finding.ts';
+import { slideNumberList } from '#pipeline/findings/slide-number-list.ts';
 import type { Deck } from '../../deck.ts';
-import { slideNumberList } from '../../slide-number-list.ts';
 import type { FontLeftOut } from './provide-deck-fonts.ts';
 
 const reasons: Record<FontLeftOut['reason'], string> = {

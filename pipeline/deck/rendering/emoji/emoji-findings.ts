@@ -1,6 +1,6 @@
-import type { Finding } from '#pipeline/steps/finding.ts';
+import type { Finding } from '#pipeline/findings/finding.ts';
+import { slideNumberList } from '#pipeline/findings/slide-number-list.ts';
 import type { Deck, Slide } from '../../deck.ts';
-import { slideNumberList } from '../../slide-number-list.ts';
 
 const emoji = /\p{RGI_Emoji}/v;
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Finding } from '#pipeline/steps/finding.ts';
+import type { Finding } from '#pipeline/findings/finding.ts';
 import { openDeck } from '../../open-deck.ts';
 import { readDeck } from '../../read-deck.ts';
 import { renderSlides } from '../../render-slides.ts';

@@ -1,4 +1,4 @@
-import { PipelineError } from '../errors.ts';
+import { PipelineError } from './errors.ts';
 
 /** Facts about a step's work: counts, lengths, names of engines. Never words of a deck or a script. */
 export type StepFacts = Record<string, number | string | boolean>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countArtifacts } from '../artifacts/count-artifacts.ts';
-import { PipelineError } from '../errors.ts';
+import { countArtifacts } from './artifacts/count-artifacts.ts';
+import { PipelineError } from './errors.ts';
 import { runStep, type StepReport } from './run-step.ts';
 
 describe('a step', () => {
