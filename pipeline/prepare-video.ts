@@ -4,13 +4,12 @@ import type { DraftedScript } from './script/draft-script.ts';
 import { chooseSynthesizer } from './speech/choose-synthesizer.ts';
 import { decodeFilms } from './stages/decode-films.ts';
 import { drawPictures, type Pictures } from './stages/draw-pictures.ts';
-import { findStaticSlides } from './stages/find-static-slides.ts';
 import { planVideo, type VideoPlan } from './stages/plan-video.ts';
 import { readSource } from './stages/read-source.ts';
 import type { ScriptToSpeak } from './stages/speak-script.ts';
 import { collectStageSeconds, type StageSeconds } from './stages/stage-seconds.ts';
+import { findStaticSlides, playingFilms } from './stages/static-slides.ts';
 import { writeScript } from './stages/write-script.ts';
-import { playingFilms } from './video/film/playing-films.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import type { VideoEngines, VideoRequest } from './video-request.ts';
 

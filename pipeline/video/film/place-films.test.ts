@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Slide, SlideFilm, SlideShape } from '../../deck/deck.ts';
 import type { SlideImage } from '../../deck/render-slides.ts';
 import { trackOf } from '../../sound/testing/track-of.ts';
@@ -6,7 +6,6 @@ import type { NarratedSlide } from '../../speech/narration/narration.ts';
 import { buildTimeline } from '../timeline.ts';
 import { cutFindings } from './film-findings.ts';
 import { placeFilms } from './place-films.ts';
-import { playingFilms } from './playing-films.ts';
 import { soundsOfFilms } from './sounds-of-films.ts';
 
 const fit = { left: 0, top: 656, width: 1080, height: 608 };
@@ -109,13 +108,6 @@ function placed(
   const films = placeFilms([{ slideNumber: 1, film: one, clip }], image, filmSlide, fit);
   return { films, played: films[0]?.played, timeline };
 }
-
-test('a film on a slide that stands is neither played nor waited for', () => {
-  const clip = { path: 'clip', key: 'clip', frameCount: 100, hasAlpha: false, sound: null };
-  const playable = [1, 2].map((slideNumber) => ({ slideNumber, film: film(), clip }));
-  const { playable: left } = playingFilms({ playable, still: [] }, new Set([2]));
-  expect(left.map(({ slideNumber }) => slideNumber)).toEqual([1]);
-});
 
 describe('placeFilms', () => {
   it('puts a film into its place in the frame, on even pixels, from the start of its slide', () => {
