@@ -3,7 +3,7 @@ import { Button } from '../components/ui/button.tsx';
 import { Card } from '../components/ui/card.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
-import { BackToProjects, ProjectHeader } from '../features/projects/details/header/project-header.tsx';
+import { BackToProjects, ProjectHeader } from '../features/projects/details/project-header.tsx';
 import { ProjectWorkspace } from '../features/projects/details/project-workspace.tsx';
 import { useProject } from '../features/projects/projects-query.ts';
 import { describePendingChanges } from '../features/projects/settings/describe-pending-changes.ts';

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { Button } from './button.tsx';
 import { Input } from './input.tsx';
 

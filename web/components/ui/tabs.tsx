@@ -4,6 +4,11 @@ import { type ReactNode, useState } from 'react';
 /** A tab. If its panel is elsewhere on the page, it has the panel's id instead of content. */
 export type Tab = { id: string; label: string } & ({ content: ReactNode } | { panelId: string });
 
+/** Returns the id of the tab to show: the chosen one, or the first if the chosen one no longer exists. */
+export function shownTab(tabs: readonly { id: string }[], chosen: string): string {
+  return (tabs.find(({ id }) => id === chosen) ?? tabs[0])?.id ?? chosen;
+}
+
 /**
  * Several panels, of which one is shown. A panel is mounted when it is first shown, and then keeps its state.
  * @param label accessible name of the list; @param value id of the shown tab

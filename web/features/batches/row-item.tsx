@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
-import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { nameOfRow, remarkOn, stateLooks } from './batch-words.ts';
 import { useBatchMutation } from './batches-query.ts';
 

@@ -5,7 +5,7 @@ import type { Aspect } from '#contract/vocabulary/aspects.ts';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { formatShortDate } from '../../lib/format-date.ts';
 
 const states: Record<Share['state'], [BadgeTone, string]> = {

@@ -9,7 +9,7 @@ import {
   type shareSettings,
 } from '#contract/shares.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
-import { copyText } from '../../lib/clipboard/copy-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { describeCopiedLink, describeNewLink } from './describe-copied-link.ts';

@@ -12,7 +12,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { deckUrl } from '../media-urls.ts';
-import { TranslationRow } from './translating/translation-row.tsx';
+import { TranslationRow } from './translation-row.tsx';
 import { writerSentence } from './writer-sentence.ts';
 
 // Loaded when they are opened: one brings the settings along, the other the drop zone.

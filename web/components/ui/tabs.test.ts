@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownTab } from './shown-tab.ts';
+import { shownTab } from './tabs.tsx';
 
 const tabs = [{ id: 'video' }, { id: 'comments' }];
 

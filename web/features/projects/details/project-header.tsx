@@ -7,16 +7,16 @@ import { PageHeader } from '#web/components/page-header.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { formatCreatedAt } from '#web/lib/format-created-at.ts';
 import { shownStatus } from '#web/lib/stage-progress.ts';
-import { DeleteProjectDialog } from '../../delete-project-dialog.tsx';
-import { MoveProjectDialog } from '../../move-project-dialog.tsx';
-import { ProjectName } from '../../settings/project-name.tsx';
-import type { ShownProject } from '../../shown-project.ts';
-import { TeamBadge } from '../../team-badge.tsx';
+import { DeleteProjectDialog } from '../delete-project-dialog.tsx';
+import { MoveProjectDialog } from '../move-project-dialog.tsx';
+import { ProjectName } from '../settings/project-name.tsx';
+import type { ShownProject } from '../shown-project.ts';
+import { TeamBadge } from '../team-badge.tsx';
 import { ProjectActions, type ProjectDialog } from './project-actions.tsx';
 
 // Loaded when it is opened: it brings the settings along.
 const DuplicateDialog = lazyPart(() =>
-  import('../../settings/duplicate-dialog.tsx').then((m) => m.DuplicateDialog),
+  import('../settings/duplicate-dialog.tsx').then((m) => m.DuplicateDialog),
 );
 
 /** The project's name and status, and the actions on the whole project. */

@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { FileInput } from '#web/components/ui/file-input.tsx';
 import { apiFetch } from '#web/lib/api-client.ts';
 import { fillPath } from '#web/lib/call-endpoint.ts';
-import { useScriptMutation } from '../../use-project-actions.ts';
+import { useScriptMutation } from '../use-project-actions.ts';
 
 /** The script as a file for translators, and the way back for their translation. */
 export function TranslationRow({

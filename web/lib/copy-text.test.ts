@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readToast } from '../toast.ts';
 import { copyText } from './copy-text.ts';
+import { readToast } from './toast.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { showToast } from '../toast.ts';
+import { showToast } from './toast.ts';
 
 /**
  * Copies a text to the clipboard and shows a toast.

@@ -12,8 +12,8 @@ import {
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
 import { classNames } from '#web/lib/class-names.ts';
-import { DownloadLink } from '../../download-link.tsx';
-import { canBeMoved } from '../../move-project-dialog.tsx';
+import { DownloadLink } from '../download-link.tsx';
+import { canBeMoved } from '../move-project-dialog.tsx';
 
 export type ProjectDialog = 'move' | 'duplicate' | 'delete';
 
