@@ -6,7 +6,7 @@ import type { Import } from './import-graph.ts';
  * Folders whose own files take part as one more sibling: they import the subfolders or are imported by them, never both. Elsewhere,
  * a folder may import files of its parent, and the parent's files may import from it.
  */
-const layeredFolders = ['pipeline/script', 'runtime/process', 'server/texts', 'web'];
+const layeredFolders = ['pipeline/script', 'runtime', 'runtime/process', 'server/texts', 'web'];
 
 /** Name of a folder's own files among its subfolders. */
 const ownFiles = '*';
