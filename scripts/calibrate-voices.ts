@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { normaliseWords } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import { speechLevelDb } from '#pipeline/sound/level-speech.ts';
+import { speechSampleRateHz } from '#pipeline/sound/speech-sample-rate.ts';
 import { unchangedPitch } from '#pipeline/speech/kokoro/kokoro-job.ts';
 import { toIds } from '#pipeline/speech/kokoro/kokoro-tokens.ts';
 import { assembledModelFiles } from '#pipeline/speech/kokoro/model/packed-models.ts';
@@ -12,7 +13,6 @@ import { planSentence } from '#pipeline/speech/kokoro/plan-sentence.ts';
 import { speechSpan } from '#pipeline/speech/kokoro/speech-span.ts';
 import { startKokoroProcess } from '#pipeline/speech/kokoro/start-kokoro-process.ts';
 import { wordsPerMinute } from '#pipeline/speech/pace.ts';
-import { speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import { type VoiceProfile, voiceProfiles } from '#pipeline/speech/voices.ts';
 import { dataFolder } from './places.ts';
 

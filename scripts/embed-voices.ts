@@ -8,12 +8,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
 import { resample } from '#pipeline/sound/resample.ts';
+import { speechSampleRateHz } from '#pipeline/sound/speech-sample-rate.ts';
 import { accentOf, kokoroVoices, readMeanStyle } from '#pipeline/speech/cloning/voice-styles.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import { unchangedPitch } from '#pipeline/speech/kokoro/kokoro-job.ts';
 import type { KokoroVoice } from '#pipeline/speech/kokoro-voices.ts';
 import { createSpeakerEncoder } from '#pipeline/speech/recording/speaker-encoder.ts';
-import { speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import { dataFolder } from './places.ts';
 
 const sentences = [

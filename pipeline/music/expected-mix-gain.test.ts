@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
-import { speechSampleRateHz } from '../speech/synthesizer.ts';
 import { expectedMixGainDb } from './expected-mix-gain.ts';
 
 /** Generates ten seconds, of which the first `spokenSeconds` are speech. */

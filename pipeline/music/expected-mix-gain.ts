@@ -1,6 +1,6 @@
 import { readBlocks } from '../sound/read-blocks.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
-import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 
 const blockSeconds = 0.2;
 const speechRms = 0.003;

@@ -1,5 +1,5 @@
 import { strictFfmpeg } from '#runtime/process/strict-ffmpeg.ts';
-import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import { loudnessFilter } from './loudness.ts';
 
 /**

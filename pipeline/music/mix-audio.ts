@@ -5,7 +5,7 @@ import { runTogether } from '#runtime/process/run-together.ts';
 import { runTool, type ToolRun } from '#runtime/process/run-tool.ts';
 import { integratedLoudness } from '../sound/integrated-loudness.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
-import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import { expectedMixGainDb } from './expected-mix-gain.ts';
 import { gainToTargetDb, parseLoudnessSummary } from './loudness.ts';
 import { encodeArguments, type FilmSound, mixArguments, narrationArguments } from './mix-arguments.ts';

@@ -1,6 +1,7 @@
 import type { NormalisedWord } from '../english/text-normalisation/normalise-text.ts';
 import { outOfRange } from '../sound/checked-array.ts';
-import { speechSampleRateHz, type WordTiming } from './synthesizer.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
+import type { WordTiming } from './synthesizer.ts';
 
 /** Silence that every engine keeps before and after speech. */
 export const padBeforeMs = 60;

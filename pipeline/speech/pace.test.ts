@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import { trackOf } from '../sound/testing/track-of.ts';
 import { paceOf, wordsPerMinute } from './pace.ts';
-import { speechSampleRateHz } from './synthesizer.ts';
 
 test.each([
   ['one sentence', [{ words: 10, durationMs: 4000 }], 150],

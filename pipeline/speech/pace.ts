@@ -1,7 +1,7 @@
 import { pausesMs } from '#contract/script/pause-tag.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import type { Narration } from './narration/narration.ts';
-import { speechSampleRateHz } from './synthesizer.ts';
 
 export type CountedSentence = { words: number; durationMs: number };
 

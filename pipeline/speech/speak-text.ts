@@ -2,8 +2,9 @@ import { withoutCues } from '#contract/script/cue-tags.ts';
 import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
 import { splitSentences } from '../english/text-normalisation/split-sentences.ts';
 import { takesBySentence } from '../script/script-file/takes-of-script.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import { applyTake } from './apply-take.ts';
-import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from './synthesizer.ts';
+import type { SpeechRequest, Synthesizer } from './synthesizer.ts';
 
 const pauseMs = 250;
 

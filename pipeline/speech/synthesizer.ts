@@ -1,9 +1,7 @@
 import type { Pronunciation } from '../english/text-normalisation/pronunciation.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import type { Voice } from './voice.ts';
-
-/** Sample rate of all speech in the pipeline: that of the embedded engine. */
-export const speechSampleRateHz = 24_000;
 
 /** Port that turns one sentence into sound. Engines: kokoro/ (embedded), elevenlabs/ and voice-server/ (hosted). */
 export type Synthesizer = {

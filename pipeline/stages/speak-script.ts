@@ -2,6 +2,7 @@ import { pauseRules } from '#contract/script/pause-rules.ts';
 import { countArtifacts } from '#runtime/artifacts/count-artifacts.ts';
 import { runStep, type StepFacts } from '#runtime/run-step.ts';
 import type { DraftedScript } from '../script/draft-script.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import { chooseSynthesizer } from '../speech/choose-synthesizer.ts';
 import { countSpoken } from '../speech/narration/count-spoken.ts';
 import { narrateInVoices } from '../speech/narration/narrate-in-voices.ts';
@@ -9,7 +10,7 @@ import type { Narration, NarrationRequest, RehearsedNarration } from '../speech/
 import { recordNarration } from '../speech/narration/record-narration.ts';
 import { rehearseNarration } from '../speech/narration/rehearse-narration.ts';
 import { storeSpeech } from '../speech/speech-artifacts.ts';
-import { type Narrator, type Synthesizer, speechSampleRateHz } from '../speech/synthesizer.ts';
+import type { Narrator, Synthesizer } from '../speech/synthesizer.ts';
 import type { Voice } from '../speech/voice.ts';
 import { cardsMs } from '../video/cards/cards.ts';
 import { filmsToHold } from '../video/film/films-to-hold.ts';

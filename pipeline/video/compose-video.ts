@@ -11,7 +11,7 @@ import { type ReportStep, runStep, type StepFacts } from '#runtime/run-step.ts';
 import type { FilmSound } from '../music/mix-arguments.ts';
 import { mixAudio } from '../music/mix-audio.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
-import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import type { ReportProgress } from '../steps/progress.ts';
 import type { Step } from '../steps/video-step.ts';
 import type { Cue } from './build-cues.ts';

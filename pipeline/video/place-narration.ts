@@ -1,6 +1,6 @@
 import { scaleAt } from '../sound/checked-array.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
-import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Length of a fade at a join: long enough to avoid clicks, short enough to keep consonants clear. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { speechSampleRateHz } from '../speech/synthesizer.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import { buildTimeline, frameMs, samplesPerFrame, type TimelineSlide } from './timeline.ts';
 
 const sentence = fc

@@ -1,5 +1,6 @@
 import { chaptersOf } from '#contract/script/chapters.ts';
-import { speechSampleRateHz, type WordTiming } from '../speech/synthesizer.ts';
+import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
+import type { WordTiming } from '../speech/synthesizer.ts';
 
 const frameRate = 25;
 export const frameMs = 1000 / frameRate;

@@ -8,9 +8,10 @@ import { splitSentences } from '#pipeline/english/text-normalisation/split-sente
 import { makeVideo } from '#pipeline/make-video.ts';
 import { scriptFile } from '#pipeline/script/script-file/script-json.ts';
 import { createBuiltInWriter } from '#pipeline/script/writers/built-in-writer.ts';
+import { speechSampleRateHz } from '#pipeline/sound/speech-sample-rate.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';
 import type { Vocoder } from '#pipeline/speech/kokoro/model/faster-vocoder.ts';
-import { type Synthesizer, speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
+import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
 import { type VideoResult, videoFiles } from '#pipeline/video-result.ts';
 import { renderSettings } from '#pipeline/video-settings.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';

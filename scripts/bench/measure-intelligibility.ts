@@ -1,4 +1,4 @@
-import { speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
+import { speechSampleRateHz } from '#pipeline/sound/speech-sample-rate.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { normaliseEnglish } from './normalise-english.ts';
 import { type Recogniser, recogniserSampleRateHz } from './recognise-speech.ts';

@@ -2,11 +2,11 @@ import type { Accent } from '#contract/vocabulary/accents.ts';
 import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import type { PitchChange } from '../kokoro/kokoro-job.ts';
 import type { Read, Reading } from '../kokoro/read.ts';
 import { classesOfFrames } from '../own-voice/phoneme-classes.ts';
 import { detectSpeech } from '../recording/detect-speech.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
 
 /** Style, speed and pitch with which the model reads. */
 export type ReadingSettings = { style: Float32Array; speed: number; pitch: PitchChange };

@@ -1,5 +1,5 @@
 import { runTool } from '#runtime/process/run-tool.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 
 /** Limits of `speed` that the service documents. */
 const slowest = 0.7;

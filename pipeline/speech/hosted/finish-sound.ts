@@ -1,7 +1,7 @@
 import { outOfRange } from '../../sound/checked-array.ts';
 import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { padAfterMs, padBeforeMs, toMs } from '../join-parts.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
 import type { TimeSpan } from './assign-word-times.ts';
 import { changePace } from './change-pace.ts';
 import { findSpeech } from './find-speech.ts';

@@ -6,12 +6,13 @@ import { normaliseWords } from '../../english/text-normalisation/normalise-text.
 import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.ts';
 import { framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { softenSibilants } from '../../sound/soften-sibilants.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { joinSounds, sentenceSamples, toMs, wordTimings } from '../join-parts.ts';
 import { voiceTables } from '../kokoro-voices.ts';
 import { applyVoiceFilter } from '../own-voice/apply-voice-filter.ts';
 import type { VoiceFilter } from '../own-voice/cloned-voice.ts';
 import { classesOfFrames } from '../own-voice/phoneme-classes.ts';
-import { type SpeechRequest, type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
+import type { SpeechRequest, Synthesizer } from '../synthesizer.ts';
 import type { KokoroJob, KokoroResult } from './kokoro-job.ts';
 import { toIds } from './kokoro-tokens.ts';
 import { readFasterVocoder, type Vocoder } from './model/faster-vocoder.ts';

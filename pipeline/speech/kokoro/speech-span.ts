@@ -1,6 +1,6 @@
 import { outOfRange } from '../../sound/checked-array.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { padAfterMs, padBeforeMs, type SpeechSpan } from '../join-parts.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
 import type { KokoroToken } from './kokoro-tokens.ts';
 
 /** Length of a frame of the model, 600 samples. */

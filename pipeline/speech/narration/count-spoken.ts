@@ -1,5 +1,6 @@
 import type { StepFacts } from '#runtime/run-step.ts';
-import { type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
+import type { Synthesizer } from '../synthesizer.ts';
 
 /**
  * Wraps a synthesizer so that `facts.spokenSeconds` counts the speech that it makes. Several synthesizers may share

@@ -6,7 +6,7 @@ import { inverseMelCepstrum, melCentresHz } from '../../sound/mel-cepstrum.ts';
 import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { rootMeanSquare } from '../../sound/prepare-sound.ts';
 import { resample } from '../../sound/resample.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { cepstralOffsets } from './cepstral-offsets.ts';
 import type { VoiceFilter } from './cloned-voice.ts';
 import { detailBank, detailLevels } from './detail-levels.ts';

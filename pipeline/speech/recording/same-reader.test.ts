@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { loadCloningAssets } from '../cloning/cloning-assets.ts';
 import { readTestVectors } from '../cloning/testing/read-test-vectors.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
 import { requireSameReader } from './same-reader.ts';
 import { createSpeakerEncoder, type SpeakerEncoder } from './speaker-encoder.ts';
 

@@ -4,8 +4,9 @@ import { outOfRange } from '../../sound/checked-array.ts';
 import { analysisRateHz, framesPerSecond, hopSamples } from '../../sound/mel-spectrum.ts';
 import { soundingSpan } from '../../sound/prepare-sound.ts';
 import { resample } from '../../sound/resample.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { type FrameSpan, locateUtterances } from '../cloning/locate-utterances.ts';
-import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
+import type { Speech } from '../synthesizer.ts';
 import { findWordTimes } from '../voice-server/find-word-times.ts';
 import type { RecordedSentence } from './recorded-sentence.ts';
 

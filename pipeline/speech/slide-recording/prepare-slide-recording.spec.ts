@@ -8,12 +8,13 @@ import { rememberedReadings } from '#test/support/test-cache.ts';
 import { encodeWave } from '../../sound/encode-wave.ts';
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { quantile } from '../../sound/quantile.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { loadCloningAssets } from '../cloning/cloning-assets.ts';
 import { createKokoroSynthesizer, type KokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';
 import { decodeRecording } from '../recording/decode-recording.ts';
 import { createSpeakerEncoder, type SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import { rememberSpeech } from '../speech-artifacts.ts';
-import { speechSampleRateHz, type WordTiming } from '../synthesizer.ts';
+import type { WordTiming } from '../synthesizer.ts';
 import { prepareSlideRecording } from './prepare-slide-recording.ts';
 
 const { signal } = new AbortController();

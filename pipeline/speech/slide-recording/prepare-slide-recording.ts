@@ -6,13 +6,14 @@ import { fadeEdges, levelSpeech, speechLevelDb } from '../../sound/level-speech.
 import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { isWomansPitch, pitchOf } from '../../sound/pitch-statistics.ts';
 import { resample } from '../../sound/resample.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { padAfterMs, padBeforeMs } from '../join-parts.ts';
 import { checkRecording, type RecordingFinding } from '../recording/check-recording.ts';
 import { detectSpeech } from '../recording/detect-speech.ts';
 import { measureRecording } from '../recording/measure-recording.ts';
 import type { Recording } from '../recording/recording.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
-import { type Speech, speechSampleRateHz } from '../synthesizer.ts';
+import type { Speech } from '../synthesizer.ts';
 import { checkSlideSound } from './check-slide-sound.ts';
 import { findSlideSentences, type ReadSentence, timeSentences } from './find-slide-sentences.ts';
 import { type RecordedSentence, sentencesToSay } from './recorded-sentence.ts';

@@ -1,5 +1,5 @@
 import { encodeWave } from '../../sound/encode-wave.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { readWave } from '../voice-server/read-wave.ts';
 
 /** Writes the samples of a prepared recording as a WAV file, which browsers play. */

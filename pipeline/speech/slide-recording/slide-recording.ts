@@ -1,7 +1,8 @@
 import { PipelineError } from '#runtime/errors.ts';
 import type { DraftSentence, SlideDraft } from '../../script/sentences/script.ts';
 import type { SoundTrack } from '../../sound/sound-track.ts';
-import { type StoredSpeech, speechSampleRateHz } from '../synthesizer.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
+import type { StoredSpeech } from '../synthesizer.ts';
 import { pauseBehindMs, type RecordedSentence, saysSentences, sentencesToSay } from './recorded-sentence.ts';
 
 /** A person's recording of a slide, ready to be played instead of the voice. */

@@ -1,11 +1,11 @@
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { encodeWave } from '../../sound/encode-wave.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { rememberReadings } from '../cloning/remember-readings.ts';
 import { createKokoroSynthesizer } from '../kokoro/create-kokoro-synthesizer.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
 
 const pauseSeconds = 0.5;
 

@@ -1,8 +1,8 @@
 import { speechLevelDb } from '../../sound/level-speech.ts';
 import { resample } from '../../sound/resample.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { findSpeech } from '../hosted/find-speech.ts';
 import { toMs } from '../join-parts.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
 import { readWave } from './read-wave.ts';
 
 /** Level below which a sound is silence or hiss. Speech has −40 dB or more. */

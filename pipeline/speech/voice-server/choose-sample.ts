@@ -4,10 +4,10 @@ import { analyseSound } from '../../sound/analyse-sound.ts';
 import { mean } from '../../sound/mean.ts';
 import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { cutRecording, type PersonSentence } from '../cloning/cut-recording.ts';
 import { detectSpeech } from '../recording/detect-speech.ts';
 import type { Recording } from '../recording/recording.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
 
 /** A part of a recording, and the words that are spoken in it. */
 export type Sample = { recording: Recording; text: string };

@@ -1,10 +1,11 @@
 import { defaultVoice } from '#contract/vocabulary/voices.ts';
 import { encodeWave } from '../../sound/encode-wave.ts';
 import { resample } from '../../sound/resample.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { encodeHostedVoice } from '../hosted/hosted-voice-file.ts';
 import { paceOfRecording } from '../hosted/pace-of-recording.ts';
 import type { Recording } from '../recording/recording.ts';
-import { type Synthesizer, speechSampleRateHz } from '../synthesizer.ts';
+import type { Synthesizer } from '../synthesizer.ts';
 import { chooseSample } from './choose-sample.ts';
 import { createVoiceServerClient, serverVoiceName, type VoiceServerOptions } from './voice-server-client.ts';
 import { voiceServerError } from './voice-server-failure.ts';

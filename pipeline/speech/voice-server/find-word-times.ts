@@ -3,10 +3,10 @@ import { analyseSound, type SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { outOfRange } from '../../sound/checked-array.ts';
 import { analysisRateHz, framesPerSecond } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
+import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { assignWordTimes, type TimeSpan } from '../hosted/assign-word-times.ts';
 import { findSpeech } from '../hosted/find-speech.ts';
 import { toMs } from '../join-parts.ts';
-import { speechSampleRateHz } from '../synthesizer.ts';
 
 /** Speech of known words with their times: null for a word whose time is not known. Mono, 24 kHz. */
 export type TimedReading = { samples: Float32Array; words: readonly (TimeSpan | null)[] };

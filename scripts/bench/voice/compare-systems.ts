@@ -1,5 +1,6 @@
 import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
 import { resample } from '#pipeline/sound/resample.ts';
+import { speechSampleRateHz } from '#pipeline/sound/speech-sample-rate.ts';
 import type { CloneContext } from '#pipeline/speech/cloning/clone-context.ts';
 import type { PersonSentence } from '#pipeline/speech/cloning/cut-recording.ts';
 import { type ReadingSettings, readSentences } from '#pipeline/speech/cloning/read-sentences.ts';
@@ -9,7 +10,6 @@ import type { KokoroVoice } from '#pipeline/speech/kokoro-voices.ts';
 import { applyVoiceFilter } from '#pipeline/speech/own-voice/apply-voice-filter.ts';
 import type { ClonedVoice, VoiceFilter } from '#pipeline/speech/own-voice/cloned-voice.ts';
 import { cosine } from '#pipeline/speech/recording/speaker-encoder.ts';
-import { speechSampleRateHz } from '#pipeline/speech/synthesizer.ts';
 import { listenedTo } from '../harvard-sentences.ts';
 import type { CutScript } from './cut-script.ts';
 import type { SecondOpinion } from './second-judge/ask-second-judge.ts';

@@ -1,5 +1,5 @@
+import { speechSampleRateHz } from '#pipeline/sound/speech-sample-rate.ts';
 import type { TimeSpan } from '../../hosted/assign-word-times.ts';
-import { speechSampleRateHz } from '../../synthesizer.ts';
 
 /**
  * Speech of a made-up voice. `formants` is the factor on the frequencies of its letters, which imitates the length

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeWave } from '#pipeline/sound/encode-wave.ts';
+import { speechSampleRateHz } from '#pipeline/sound/speech-sample-rate.ts';
 import { readBody } from '../../hosted/testing/read-body.ts';
-import { speechSampleRateHz } from '../../synthesizer.ts';
 import type { voiceLibraries } from '../voice-server-settings.ts';
 import { serverLetters, soundLetters } from './letter-sounds.ts';
 import {
