@@ -7,7 +7,7 @@ import { cruiseImports } from './import-graph.ts';
 const offered = "export { rule } from './service.ts';";
 const rule = 'export const rule = 1;';
 
-/** Two slices: `shop` imports both permitted and forbidden files of `bank`. */
+/** Two slices, of which `shop` imports both permitted and forbidden files of `bank`, and steps of the writer of scripts. */
 const files = {
   'server/features/bank/for-other-slices.ts': offered,
   'server/features/bank/service.ts': rule,
@@ -22,6 +22,13 @@ const files = {
   'server/features/shop/of-type.ts': "import type { rule } from '../bank/service.ts';",
   'server/features/shop/loads-later.ts': "export const later = () => import('../bank/service.ts');",
   'server/app.ts': "import { rule } from './features/bank/store.ts';",
+  'pipeline/script/plan/make-plan.ts': "import type { Read } from '../notes/read-notes.ts';",
+  'pipeline/script/plan/evidence.ts': "import { makePlan } from './make-plan.ts';",
+  'pipeline/script/notes/read-notes.ts': "import type { Wording } from '../words/wording.ts';",
+  'pipeline/script/words/wording.ts': "import type { Plan } from '../plan/script-plan.ts';",
+  'pipeline/script/words/testing/judged.ts': "import { judge } from '../../judge/judge.ts';",
+  'pipeline/script/plan/script-plan.ts': rule,
+  'pipeline/script/judge/judge.ts': "import { words } from '../words/wording.ts';",
 };
 
 let root: string;
@@ -34,10 +41,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('a slice imports nothing of another slice but what is for it', async () => {
+async function forbiddenBy(rules: string): Promise<(string | undefined)[]> {
   const { forbidden } = await cruiseImports(root);
   const ways = forbidden.map((message) => message.split('\n')[0]);
-  expect(ways.toSorted()).toEqual(
+  return ways.filter((way) => way?.startsWith(rules)).toSorted();
+}
+
+it('a step of the writer of scripts reaches no later step: the shortest way there is named', async () => {
+  expect(await forbiddenBy('script-')).toEqual([
+    `script-plan-knows-no-later-step: ${[
+      'pipeline/script/plan/make-plan.ts',
+      'pipeline/script/notes/read-notes.ts',
+      'pipeline/script/words/wording.ts',
+    ].join(' → ')}`,
+  ]);
+});
+
+it('a slice imports nothing of another slice but what is for it', async () => {
+  expect(await forbiddenBy('slices-')).toEqual(
     [
       'deep/of-present.ts → server/features/bank/deep/present.ts',
       'loads-later.ts → server/features/bank/service.ts',

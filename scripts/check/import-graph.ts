@@ -31,6 +31,8 @@ const report = z.object({
         to: z.string(),
         rule: z.object({ name: z.string() }),
         cycle: z.array(z.object({ name: z.string() })).optional(),
+        /** The imports that lead to a file which must not be reached. */
+        via: z.array(z.object({ name: z.string() })).optional(),
       }),
     ),
     ruleSetUsed: z.object({
@@ -39,6 +41,7 @@ const report = z.object({
   }),
 });
 type Report = z.infer<typeof report>;
+type Violation = Report['summary']['violations'][number];
 
 /**
  * Runs dependency-cruiser once over all parts.
@@ -66,9 +69,24 @@ function importsOf({ modules }: Report): Import[] {
 
 function forbiddenImports({ summary: { violations, ruleSetUsed } }: Report): string[] {
   const comments = new Map(ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
-  return violations.map(({ from, to, rule, cycle }) => {
-    const way = [from, ...(cycle?.map(({ name }) => name) ?? [to])].join(' → ');
+  return [...violations.filter(({ via }) => !via), ...shortestWays(violations)].map((violation) => {
+    const { from, to, rule, cycle, via } = violation;
+    const way = [from, ...((via ?? cycle)?.map(({ name }) => name) ?? [to])].join(' → ');
     const comment = comments.get(rule.name);
     return `${rule.name}: ${way}${comment ? `\n  ${comment}` : ''}`;
   });
+}
+
+/** Returns the shortest way that each rule forbids: a single import can put every file of a folder within reach of another. */
+function shortestWays(violations: readonly Violation[]): Violation[] {
+  const shortest = new Map<string, Violation>();
+  for (const violation of violations.filter(({ via }) => via)) {
+    const known = shortest.get(violation.rule.name);
+    if (!known || stepsOf(violation) < stepsOf(known)) shortest.set(violation.rule.name, violation);
+  }
+  return [...shortest.values()];
+}
+
+function stepsOf({ via = [] }: Violation): number {
+  return via.length;
 }
