@@ -24,16 +24,16 @@ it.each<[string, number, SlideKind, boolean]>([
   );
 });
 
-it('a hidden slide is none', () => {
+it('a hidden slide is no content slide', () => {
   const hidden = slideWith({ hidden: true, blocks: [bodyText(words(40))] });
   expect(isContentSlide(hidden, { kind: 'list', title: null })).toBe(false);
 });
 
-it('a table is content, however few its words', () => {
+it('a table is content even if it has few words', () => {
   const table = slideWith({ blocks: [{ kind: 'table', rows: [['A', '1']], hasHeaderRow: false }] });
   expect(isContentSlide(table, { kind: 'table', title: null })).toBe(true);
 });
 
-it('a bullet and a dash are no words', () => {
+it('bullets and dashes do not count as words', () => {
   expect(countWords('• one – two 3 %')).toBe(3);
 });

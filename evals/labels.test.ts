@@ -7,7 +7,7 @@ const sentence = { deck: 'a', slide: 1, text: 'Meet Acme.', truth: 'yes', qualit
 const lines = (...rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');
 
 describe('labels', () => {
-  it('are of sentences and of scripts, one a line', () => {
+  it('are read one a line, for sentences and scripts', () => {
     const grade = { deck: 'a', script: 'rules', grade: 'B' };
     expect(parseLabels(`${lines(sentence, grade)}\n\n`)).toEqual({ sentences: [sentence], grades: [grade] });
   });
@@ -17,7 +17,7 @@ describe('labels', () => {
     ['another word', lines({ ...sentence, truth: 'maybe' })],
     ['another grade', lines({ deck: 'a', script: 'rules', grade: 'E' })],
     ['a field that is not expected', lines({ ...sentence, mood: 'fine' })],
-  ])('are refused with their line: %s', (_, jsonl) => {
+  ])('are refused, with the number of the line: %s', (_, jsonl) => {
     expect(() => parseLabels(`${lines(sentence)}\n${jsonl}`)).toThrow('Line 2');
   });
 });

@@ -14,7 +14,7 @@ const labels: PictureLabel[] = [
 const warning = (deck: string, slide: number) => ({ deck, slide, message: 'Text may overlap.' });
 
 describe('the table of warnings', () => {
-  it('counts what was warned of, and what was not', () => {
+  it('counts the warnings by the faults that were seen', () => {
     const warnings = [warning('a', 1), warning('a', 2), warning('b', 2), warning('c', 9)];
     expect(Object.fromEntries(pictureTable(labels, warnings))).toEqual({
       slides: '4',
@@ -27,7 +27,7 @@ describe('the table of warnings', () => {
     });
   });
 
-  it('has no shares of nothing', () => {
+  it('shows a dash for the shares of an empty set', () => {
     expect(Object.fromEntries(pictureTable([], []))).toMatchObject({ 'false warnings': '–' });
   });
 });
@@ -35,19 +35,19 @@ describe('the table of warnings', () => {
 describe('labels of pictures', () => {
   const lines = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');
 
-  it('are one a line', () => {
+  it('are read one a line', () => {
     expect(parsePictureLabels(lines(labels))).toEqual(labels);
   });
 
   it.each([
     ['a fault of no kind', { deck: 'a', slide: 1, faults: [{ ...overlap, kind: 'ugly', whose: 'ours' }] }],
-    ['of nobody', { deck: 'a', slide: 1, faults: [overlap] }],
-    ['no slide', { deck: 'a', slide: 0, faults: [] }],
+    ['a fault whose cause is missing', { deck: 'a', slide: 1, faults: [overlap] }],
+    ['a slide 0', { deck: 'a', slide: 0, faults: [] }],
   ])('are refused: %s', (_, row) => {
     expect(() => parsePictureLabels(lines([row]))).toThrow('Line 1');
   });
 
-  it('are refused where a slide has two', () => {
+  it('are refused if a slide has two', () => {
     expect(() => parsePictureLabels(lines([labels[0], labels[0]]))).toThrow('two labels');
   });
 });

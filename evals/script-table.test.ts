@@ -31,7 +31,7 @@ const labels: Labels = {
   ],
 };
 
-it('takes shares of the sentences that were read, and the grades of these decks by this writer', () => {
+it('takes shares of the labelled sentences, and the grades of these decks by this writer', () => {
   expect(Object.fromEntries(scriptTable([script], labels, 'rules'))).toEqual({
     decks: '1',
     sentences: '3, 2 of them read',
@@ -47,14 +47,14 @@ it('takes shares of the sentences that were read, and the grades of these decks 
   });
 });
 
-it('counts the seconds of decks of up to 30 slides alone', () => {
+it('counts seconds only for decks of up to 30 slides', () => {
   const long = { ...script, deck: 'long', shownSlides: 31, spokenMs: 120_000 };
   const table = new Map(scriptTable([script, long], labels, 'rules'));
   expect(table.get('seconds spoken, decks of up to 30 slides')).toBe('40');
   expect(table.get('words a deck')).toBe('60');
 });
 
-it('says nothing of sentences that nobody has read', () => {
+it('shows dashes if no sentence is labelled', () => {
   const table = new Map(scriptTable([script], { sentences: [], grades: [] }, 'rules'));
   expect([table.get('embarrassing'), table.get('untrue')]).toEqual(['–', '–']);
 });

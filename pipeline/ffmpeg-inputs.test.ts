@@ -134,7 +134,7 @@ function inputsOf({ command, args }: ToolRun): string[][] {
 const optionOf = (options: readonly string[], name: string) => options[options.indexOf(name) + 1];
 
 // attack: 47
-test('whatever ffmpeg reads, it is told what it is, may open nothing but files and pipes, and is in a sandbox', async () => {
+test('every run of ffmpeg is in a sandbox, is told the format of its inputs, and may open only files and pipes', async () => {
   await everyUse();
   const ffmpegRuns = runs.filter(({ command }) => command === 'ffmpeg' || command === 'ffprobe');
   // Decoding, pace, a probe of the video, its pictures, its loudness, loudness, two of the mix, the video on its
@@ -154,7 +154,7 @@ test('whatever ffmpeg reads, it is told what it is, may open nothing but files a
 });
 
 // attack: 194
-test('a recording and a film, which are as a user sent them, are read with all other files closed', () => {
+test('recordings and films of users are read in a sandbox that hides all other files', () => {
   const decoding = runs.filter(({ args }) => args.includes('-codec_whitelist'));
   const [film, clips] = [path.join(folder, 'film.mp4'), path.join(folder, 'clips')];
   const recording = { reads: [path.join(folder, 'recording.wav')] };

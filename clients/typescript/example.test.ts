@@ -49,7 +49,7 @@ it('the example orders a video, reads the webhook and fetches the video', async 
   }
 });
 
-it('the client fills in paths and queries, and throws what the server says', async () => {
+it('the client fills in paths and queries, and throws the errors of the server', async () => {
   const { token, user } = await signUp(testApp);
   const deckvoice = createClient({ baseUrl, token });
   expect((await deckvoice('GET /api/auth/me')).email).toBe(user.email);
@@ -64,7 +64,7 @@ it('the client fills in paths and queries, and throws what the server says', asy
   await expect(stranger).rejects.toMatchObject({ status: 401, message: 'Please sign in.' });
 });
 
-it('the contract that the client is made of has every call of the server, and no other', async () => {
+it('the contract that the client is written from has exactly the calls of the server', async () => {
   const reply = await call(testApp, openApiDocument);
   const ofServer = Object.entries<Record<string, unknown>>(reply.json().paths).flatMap(
     ([route, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${route}`),
@@ -75,7 +75,7 @@ it('the contract that the client is made of has every call of the server, and no
   expect(ofContract.toSorted()).toEqual(ofServer.toSorted());
 });
 
-it('the page shows the example as it is run here', () => {
+it('docs/api.md shows the example that runs here', () => {
   const root = path.join(import.meta.dirname, '../..');
   const example = readFileSync(path.join(import.meta.dirname, 'example.ts'), 'utf8');
   expect(readFileSync(path.join(root, 'docs/api.md'), 'utf8')).toContain(`\`\`\`ts\n${example}\`\`\``);

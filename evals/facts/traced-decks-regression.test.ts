@@ -32,7 +32,7 @@ const shareOf = ({ kept, all }: { kept: number; all: number }) => kept / all;
  * Regression, and no measure of quality: the rules were mended on every one of these sets, so the shares only say that what was
  * reached is not lost. On sentences that nobody has looked at the rules do far worse (decision 036).
  */
-describe('regression of the fact lock on sentences that its rules were mended on', () => {
+describe('the regression of the fact lock on sentences that its rules were mended on', () => {
   test.each([
     ['before', 'first'],
     ['after', 'second'],
@@ -51,7 +51,7 @@ describe('regression of the fact lock on sentences that its rules were mended on
   );
 
   /** Its shares are lower than the wanted ones above: no rule covers any of the untruths in these decks. */
-  test('a sixth set, mended for what other decks have as well', () => {
+  test('the sixth set has reached lower shares, by rules that hold for other decks, too', () => {
     const sixth = evaluationOf('sixth');
     const wrong = sixth.wrong.join('\n');
     expect(shareOf(sixth.true), wrong).toBeGreaterThanOrEqual(0.94);

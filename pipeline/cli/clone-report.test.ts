@@ -32,7 +32,7 @@ const result: CloneResult = {
 };
 
 // attack: 139
-it('the report of a voice tells how many sentences were left out, and why', () => {
+it('the report of a voice says how many sentences were left out, and why', () => {
   expect(textReport(result, 'me.voice', 12)).toContain(
     [
       '  sentences used             3 of 5',

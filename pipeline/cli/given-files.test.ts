@@ -97,7 +97,7 @@ const badInScope = byScope<readonly BadFileKind[]>(['a pipe', 'a device'], badFi
 
 // attack: 265
 describe.each(options)('%s', (_option, start, exitCode, kind) => {
-  it.each(badInScope)('that is %s is refused with a sentence, and nothing is left behind', async (what) => {
+  it.each(badInScope)('is refused with a sentence if it is %s, and nothing is left behind', async (what) => {
     const before = await readdir(folder);
     const file = bad.pathOf(what);
     expect(await start(file)).toBe(exitCode);
@@ -131,7 +131,7 @@ const kinds = [
 
 // attack: 265
 describe('the kinds of files', () => {
-  it.each(kinds)('%s: is read up to its limit and no further', async (kind) => {
+  it.each(kinds)('include %s, which is read only up to its limit', async (kind) => {
     const file = inFolder(`limit-${kind}`);
     await writeFile(file, '');
     await truncate(file, givenKinds[kind].maxBytes + 1);
@@ -151,7 +151,7 @@ describe('the kinds of files', () => {
     },
   );
 
-  it('are copied under the name of the original, and the copy goes', async () => {
+  it('are copied under the name of the original, and the copy is removed', async () => {
     const given = { config, file: 'deck.pptx', signal: new AbortController().signal };
     const copy = await withGivenCopy(given, 'deck', async (file) => {
       expect(await readFile(file)).toEqual(await readFile(inFolder('deck.pptx')));
@@ -161,7 +161,7 @@ describe('the kinds of files', () => {
     await expect(readFile(copy)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('are listed, and a folder that is none has a sentence', async () => {
+  it('are listed from a folder; any other path is refused with a sentence', async () => {
     const { signal } = new AbortController();
     expect(await listGiven({ config, file: '.', signal })).toContain('deck.pptx');
     await expect(listGiven({ config, file: 'nowhere', signal })).rejects.toThrow(

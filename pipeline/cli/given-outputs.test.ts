@@ -66,14 +66,14 @@ describe.each(ways)('%s', (_name, write) => {
 });
 
 // attack: 266
-it('a folder that takes no files is named, and nothing is left behind', async () => {
+it('an error names a file that cannot be written to its folder', async () => {
   await expect(writeResult(config, '/proc/out.wav', content)).rejects.toMatchObject({
     code: 'bad_argument',
     message: expect.stringMatching(/^"\/proc\/out\.wav" cannot be written: the folder does not exist/),
   });
 });
 
-it('a result takes the place of a file', async () => {
+it('a result replaces an existing file', async () => {
   for (const text of ['first', 'second']) await writeResult(config, 'out.wav', Buffer.from(text));
   expect(await readFile(path.join(folder, 'out.wav'), 'utf8')).toBe('second');
   expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -111,7 +111,7 @@ describe('narrate', () => {
   );
 
   // attack: 266
-  it('removes the folders that it has made in vain', async () => {
+  it('removes the folders that it made if no video can be written', async () => {
     expect(await narrate(`new/below/${'x'.repeat(300)}.mp4`)).toBe(2);
     expect(said.mock.calls).toEqual([[expect.stringMatching(/its name is too long/)]]);
     expect(await readdir(folder)).not.toContain('new');

@@ -8,6 +8,6 @@ test.each([
     'professional-female',
     'professional-male or professional-female (default)',
   ],
-])('%j, of which %s', (values, defaultValue, text) => {
+])('the choices %j with the default %s are listed', (values, defaultValue, text) => {
   expect(listChoices(values, defaultValue)).toBe(text);
 });

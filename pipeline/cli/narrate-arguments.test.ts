@@ -24,7 +24,7 @@ describe('the arguments of narrate', () => {
     });
   });
 
-  it('take every option', () => {
+  it('include every option', () => {
     const parsed = parseNarrateArguments(
       'deck.pptx -o out.mp4 --duration 60 --voice friendly-male --speed 1.2 --music upbeat --audience training --motion spotlight --aspect 9:16 --captions --script s.json --pronunciations p.json --json'.split(
         ' ',
@@ -46,14 +46,14 @@ describe('the arguments of narrate', () => {
     });
   });
 
-  it('take the file of an own voice', () => {
+  it('accept the file of an own voice', () => {
     expect(parseNarrateArguments(['d.pptx', '-o', 'o.mp4', '--voice', 'my.voice'])).toMatchObject({
       voicePath: 'my.voice',
       settings: { voice: 'trained' },
     });
   });
 
-  it('take 1 for the speed 1.0', () => {
+  it('accept 1 as the speed 1.0', () => {
     expect(parseNarrateArguments(['d.pptx', '-o', 'o.mp4', '--speed', '1'])).toMatchObject({
       settings: { speed: '1.0' },
     });

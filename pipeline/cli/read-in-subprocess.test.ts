@@ -42,7 +42,7 @@ function isReader(pid: number): boolean {
 }
 
 // attack: 267
-it('a file that does not come any more is given up at a signal, and its reader is ended', async () => {
+it('a signal cancels the reading of a file that stalls, and ends its reader', async () => {
   const cancel = new AbortController();
   const reading = readInSubprocess(task, oneMinuteMs, cancel.signal);
   const pid = await stopReader();
@@ -53,6 +53,6 @@ it('a file that does not come any more is given up at a signal, and its reader i
 });
 
 // attack: 267
-it('a file that does not come within its time is given up', async () => {
+it('a file that is not read within its time counts as too slow', async () => {
   expect(await readInSubprocess(task, 1, new AbortController().signal)).toEqual({ kind: 'too slow' });
 });

@@ -34,7 +34,7 @@ const clone = (signal: AbortSignal) =>
   );
 
 // attack: 139
-it('clone that is canceled says so in words of its own', async () => {
+it('clone says that no voice was made if it is canceled', async () => {
   await writeFile(script, '[{ "start": 0, "seconds": 1, "text": "Hello." }]');
   expect(await clone(AbortSignal.abort())).toBe(1);
   expect(said.mock.calls).toEqual([['Canceled. No voice was made.']]);
@@ -42,7 +42,7 @@ it('clone that is canceled says so in words of its own', async () => {
 });
 
 // attack: 140
-it('clone tells where its script is not valid', async () => {
+it('clone says where its script is not valid', async () => {
   await writeFile(script, '[\n  { "start": 0, "seconds": 1 "text": "Hello." }\n]');
   expect(await clone(new AbortController().signal)).toBe(2);
   expect(said.mock.calls).toEqual([

@@ -36,7 +36,7 @@ describe('several recordings', () => {
   it.each([
     [[{ recording: 1 }], /what is read in "b\.wav"/],
     [[{ recording: 1 }, { recording: 2 }, { recording: 3 }], /names recording 3, and there are only 2/],
-  ])('must be those of the script: %j', (script, sentence) => {
+  ])('must match those of the script: %j', (script, sentence) => {
     expect(() => requireRecordings(script, ['a.wav', 'b.wav'])).toThrow(sentence);
   });
 });

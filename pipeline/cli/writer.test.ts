@@ -68,7 +68,7 @@ it.each([
     { WRITER_MODEL: '/nowhere/a.gguf', LLM_MODEL: 'large', LLM_BASE_URL: 'http://127.0.0.1:1/v1' },
     'WRITER_MODEL: names a second writer beside LLM_MODEL; leave one of them out.',
   ],
-])('says why %j writes nothing', async (settings, sentence) => {
+])('says why nothing is written with %j', async (settings, sentence) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   expect(await run(deck)).toBe(2);
   expect(said.mock.calls).toEqual([[sentence]]);
