@@ -27,7 +27,7 @@ const withChart = (series: string, frames = 1): MinimalDeck => ({
 const seriesClaiming = (count: number) =>
   `<c:ser><c:val><c:numLit><c:ptCount val="${count}"/><c:pt idx="1"><c:v>7</c:v></c:pt></c:numLit></c:val></c:ser>`;
 
-test('60,000 series that claim 10,000 points each have room for those that are there', async () => {
+test('60,000 series that each claim 10,000 points take only the room of their real points', async () => {
   const { slides } = await read(withChart(seriesClaiming(10_000).repeat(60_000)));
   const [chart] = slides[0]?.blocks ?? [];
   const series = chart?.kind === 'chart' ? chart.series : [];
@@ -36,7 +36,7 @@ test('60,000 series that claim 10,000 points each have room for those that are t
   expect(series[0]?.values.slice(0, 3)).toEqual([null, 7, null]);
 });
 
-test('gaps at the end of a usual chart stay', async () => {
+test('a chart of usual size keeps its gaps at the end', async () => {
   const { slides } = await read(withChart(seriesClaiming(12)));
   expect(slides[0]?.blocks).toMatchObject([{ series: [{ values: { length: 12 } }] }]);
 });
@@ -48,7 +48,7 @@ test('a large chart that is shown 1,000 times is refused', async () => {
   });
 });
 
-test('a picture that is shown 500 times is looked at once', async () => {
+test('a picture that is shown 500 times is read once', async () => {
   const picture =
     '<p:pic><p:nvPicPr><p:cNvPr id="1" name=""/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/></p:blipFill></p:pic>';
   const deckPackage = await open({
@@ -69,7 +69,7 @@ test('a picture that is shown 500 times is looked at once', async () => {
 
 // Each of the next three took minutes while its time grew with the square of its size.
 
-test('25,000 placeholders on a slide and 25,000 on its layout find each other', async () => {
+test('a slide with 25,000 placeholders is read with a layout of 25,000', async () => {
   const placeholders = (first: number) =>
     Array.from(
       { length: 25_000 },
@@ -83,7 +83,7 @@ test('25,000 placeholders on a slide and 25,000 on its layout find each other', 
   expect(deck.slides).toHaveLength(1);
 });
 
-test('40,000 pictures and 40,000 relationships find each other', async () => {
+test('a slide with 40,000 pictures and 40,000 relationships is read', async () => {
   const deck = await read({
     shapes: '<p:pic><p:blipFill><a:blip r:embed="none"/></p:blipFill></p:pic>'.repeat(40_000),
     slideRelationships: Array.from({ length: 40_000 }, (_, index) => ({

@@ -62,7 +62,7 @@ describe('fidelityReport', () => {
     ['one as wide', 'Calibri', 'Carlito', [], []],
     ['a chosen one, where the pictures were checked', 'Consolas', 'DejaVu Sans Mono', [1, 2], []],
     ['a chosen one, on a slide that was not checked', 'Consolas', 'DejaVu Sans Mono', [1], [2]],
-  ])('a substitute: %s', (_what, asked, used, checked, reported) => {
+  ])('decides where to report a substitute: %s', (_what, asked, used, checked, reported) => {
     const deck = deckOf(slide(1, { fonts: [asked] }), slide(2, { fonts: [asked] }));
     const findings = report({
       deck,
@@ -88,7 +88,7 @@ describe('fidelityReport', () => {
     expect(report({ deck, installedFonts: new Map([['Wingdings', 'Noto Sans']]) })).toEqual([]);
   });
 
-  test('tells what no video shows, of shown slides only', () => {
+  test('names hidden slides, and the content of shown slides that no video shows', () => {
     const deck = deckOf(
       slide(1, { media: ['video'] }),
       slide(2, { media: ['audio', 'animated_picture', 'ole_object'], hasTransition: true }),
@@ -105,7 +105,7 @@ describe('fidelityReport', () => {
   });
 });
 
-test('installedFonts tells fonts that are there from substitutes', async () => {
+test('installedFonts tells installed fonts from substitutes', async () => {
   const fonts = ['DejaVu Sans', 'No Such Font: 12-34, Bold', '-x'];
   const found = await installedFonts(deckOf(slide(1, { fonts })), productFonts, new AbortController().signal);
   expect(found.get('DejaVu Sans')).toBe('DejaVu Sans');

@@ -3,9 +3,9 @@ import { largest } from './largest.ts';
 
 it.each([
   ['the largest', [1, 3, 2], 0, 3],
-  ['what it is at least', [1, 3, 2], 4, 4],
-  ['zero where there is none', [], 0, 0],
-])('is %s', (_what, numbers, least, expected) => {
+  ['the lower limit, if that is larger', [1, 3, 2], 4, 4],
+  ['zero for an empty list', [], 0, 0],
+])('the result is %s', (_what, numbers, least, expected) => {
   expect(largest(numbers, least)).toBe(expected);
 });
 

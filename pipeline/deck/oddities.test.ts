@@ -8,11 +8,11 @@ import { readDeck } from './read-deck.ts';
 const { slides } = await readDeck(await openDeck(path.join(examplesFolder, 'oddities.pptx')));
 const blocksOf = (number: number) => slides.find((slide) => slide.number === number)?.blocks ?? [];
 
-test('notes are read where there are some', () => {
+test('notes are read from the slides that have them', () => {
   expect(slides.flatMap(({ notes }) => notes)).toEqual(['Welcome to a short tour of unusual slides.']);
 });
 
-test('a chart has its facts', () => {
+test('a chart is read with its categories and values', () => {
   expect(blocksOf(2)).toContainEqual({
     kind: 'chart',
     title: 'Sales',
@@ -22,7 +22,7 @@ test('a chart has its facts', () => {
   });
 });
 
-test('merged cells are told once, and a word over several runs is one word', () => {
+test('merged cells are read once, and a word split into several runs is one word', () => {
   const [table] = blocksOf(3).filter(({ kind }) => kind === 'table');
   expect(table?.kind === 'table' && table.rows).toEqual([
     ['Region', 'Header3', 'Change'],
@@ -31,11 +31,11 @@ test('merged cells are told once, and a word over several runs is one word', () 
   ]);
 });
 
-test('Japanese is read', () => {
+test('Japanese text is read', () => {
   expect(JSON.stringify(blocksOf(4))).toContain('ゾルゲと尾崎、淡々と最期');
 });
 
-test('a hidden slide is marked as hidden, and a slide without words has none', () => {
+test('a hidden slide is marked, and a slide without words has no blocks', () => {
   expect(slides.filter(({ hidden }) => hidden).map(({ number }) => number)).toEqual([6]);
   expect(blocksOf(7)).toEqual([]);
 });

@@ -241,7 +241,7 @@ const attacks: [name: string, code: DeckErrorCode, bytes: () => Buffer][] = [
   ],
   // attack: 34
   [
-    'a large picture that nobody can scale down, since it has a header only',
+    'a large picture that cannot be scaled down, because it is only a header',
     'deck_too_complex',
     () => deckWithPart({ name: 'ppt/media/image1.png', content: pngHeader(9_000, 9_000) }),
   ],
@@ -281,7 +281,7 @@ test.each<[BadFileKind, string]>([
   ['a socket', 'deck_not_a_deck'],
   ['too large', 'deck_too_large'],
   ['missing', 'deck_not_found'],
-])('refuses a path to %s', async (kind, code) => {
+])('refuses a bad path: %s', async (kind, code) => {
   const bad = await makeBadFiles(await newTestFolder(), '.pptx');
   await expect(openDeck(bad.pathOf(kind))).rejects.toMatchObject({ code });
   await bad.close();
@@ -310,7 +310,7 @@ test.each<[string, () => Buffer]>([
 });
 
 // attack: 34
-test('large pictures are let in to be scaled down, as many as can be decoded in time', async () => {
+test('accepts large pictures for scaling down, up to the number that can be decoded in time', async () => {
   const picture = blankPicture(10_000, 9_000);
   const deckWithPictures = async (count: number) => {
     const names = Array.from({ length: count }, (_, index) => `ppt/media/image${index}.png`);

@@ -24,7 +24,7 @@ async function countingStore() {
   return { artifacts: countArtifacts(createArtifactStore(await newTestFolder()), facts), facts };
 }
 
-test.each(deckNames)('%s is the same deck whether it is read now or was read before', async (name) => {
+test.each(deckNames)('%s is the same deck whether it is read or comes from the store', async (name) => {
   const { artifacts, facts } = await countingStore();
   const deckPath = path.join(examples, name);
   const read = await readDeck(await openDeck(deckPath));
@@ -35,7 +35,7 @@ test.each(deckNames)('%s is the same deck whether it is read now or was read bef
   }
 });
 
-test('the same file at another place is the same deck, another file is another', async () => {
+test('a copy of a file is the same deck; another file is a different one', async () => {
   const { artifacts, facts } = await countingStore();
   const [first = '', second = ''] = deckNames.map((name) => path.join(examples, name));
   const copy = path.join(await newTestFolder(), 'copy.pptx');
@@ -66,7 +66,7 @@ test('a deck that was read before a field was added is read again', async () => 
   expect(facts.artifactsMade).toBe(2);
 });
 
-test('a deck that was read before can be opened, as the file was when it was asked for', async () => {
+test('a stored deck opens as its file was when it was provided, even if the file changes', async () => {
   const { artifacts } = await countingStore();
   const deckPath = path.join(await newTestFolder(), 'deck.pptx');
   await copyFile(path.join(examples, deckNames[0] ?? ''), deckPath);
@@ -76,7 +76,7 @@ test('a deck that was read before can be opened, as the file was when it was ask
   expect(await readDeck(await open())).toEqual(deck);
 });
 
-test('a deck that is turned away is not remembered', async () => {
+test('a refused deck is not stored', async () => {
   const { artifacts, facts } = await countingStore();
   const deckPath = path.join(await newTestFolder(), 'deck.pptx');
   await writeFile(deckPath, 'no deck');
@@ -86,7 +86,7 @@ test('a deck that is turned away is not remembered', async () => {
 });
 
 // attack: 117
-test('no letter of a deck has more than 30 marks, however many runs they come in', async () => {
+test('a letter keeps 30 marks at most, even if they come in many runs', async () => {
   const { artifacts } = await countingStore();
   const run = `</a:t></a:r><a:r><a:t>${'\u0301\u0316'.repeat(1000)}`;
   const shapes = shapeXml({ text: `Revenue grew${run.repeat(20)}` });

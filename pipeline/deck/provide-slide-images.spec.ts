@@ -37,7 +37,7 @@ async function drawn(deckPath: string, root: string) {
   };
 }
 
-it('draws of a personalised deck only the slides that differ, and as they are drawn among all', async () => {
+it('draws only the slides that differ in a personalised deck, with the same result as drawing all', async () => {
   const deckPath = await writeMinimalDeck({
     slides: 4,
     shapes: number,

@@ -9,7 +9,7 @@ import { newTestFolder, removeTestFolders } from './testing/test-folders.ts';
 
 afterAll(removeTestFolders);
 
-test('a deck that was drawn before has the findings that its content has now', async () => {
+test('a deck that was drawn before has the current findings of its content', async () => {
   const artifacts = createArtifactStore(await newTestFolder());
   const source = await provideDeck(await writeMinimalDeck(), artifacts);
   const drawnFolder = await newTestFolder();

@@ -60,7 +60,7 @@ describe('the product launch example', async () => {
     ]);
   });
 
-  test('has notes where they were written and nowhere else', () => {
+  test('has notes only where they were written', () => {
     expect(deck.slides.filter(({ notes }) => notes.length > 0).map(({ number }) => number)).toEqual([
       1, 2, 5, 8,
     ]);
@@ -69,7 +69,7 @@ describe('the product launch example', async () => {
     );
   });
 
-  test('reads cards one after the other, line breaks as spaces', () => {
+  test('has its cards one after the other, with line breaks as spaces', () => {
     expect(textsOf(deck.slides[1])).toEqual([
       '5 systems are checked to find one container',
       '9 hours a week go into status calls and e-mails',
@@ -77,7 +77,7 @@ describe('the product launch example', async () => {
     ]);
   });
 
-  test('reads a chart with the number format of its labels', () => {
+  test('has a chart with the number format of its labels', () => {
     expect(deck.slides[4]?.blocks[0]).toEqual({
       kind: 'chart',
       title: null,
@@ -87,7 +87,7 @@ describe('the product launch example', async () => {
     });
   });
 
-  test('reads a table', () => {
+  test('has a table with all of its rows', () => {
     expect(deck.slides[5]?.blocks).toEqual([
       {
         kind: 'table',
@@ -103,7 +103,7 @@ describe('the product launch example', async () => {
     ]);
   });
 
-  test('leaves page numbers out', () => {
+  test('is read without page numbers', () => {
     const texts = deck.slides.flatMap(textsOf);
     expect(texts.filter((text) => /^[456]$/.test(text))).toEqual([]);
   });
@@ -128,17 +128,17 @@ describe('the training example', async () => {
     expect(blocks.find(({ kind }) => kind === 'table')).toMatchObject({ hasHeaderRow: true });
   });
 
-  test('knows language and fonts', () => {
+  test('has its language and fonts', () => {
     expect(deck.slides[1]).toMatchObject({ language: 'en-US', fonts: ['Calibri'] });
   });
 });
 
-test('a deck without a word is refused by that name', async () => {
+test('a deck without words is refused as deck_no_text', async () => {
   const deck = await readExample('no-words.pptx');
   expect(() => assertDeckHasWords(deck)).toThrow(expect.objectContaining({ code: 'deck_no_text' }));
 });
 
-test('a deck without a slide is refused by that name', async () => {
+test('a deck without slides is refused as deck_no_slides', async () => {
   await expect(readExample('no-slides.pptx')).rejects.toMatchObject({ code: 'deck_no_slides' });
 });
 
@@ -192,7 +192,7 @@ test('slides follow the list of the presentation, not their file names', async (
   expect(deck.slides.map(({ title }) => title)).toEqual(['Slide 3', 'Slide 1', 'Slide 2']);
 });
 
-test('names of parts are the same in upper and lower case', async () => {
+test('names of parts match in upper and lower case', async () => {
   const entries = minimalDeckEntries().map((entry) => ({
     ...entry,
     name: entry.name.replace('slides/slide1.xml', 'Slides/SLIDE1.xml'),
@@ -227,7 +227,7 @@ test('one branch of alternate content is read', async () => {
   expect(textsOf(await firstSlide({ shapes }))).toEqual(['New form']);
 });
 
-test('footers, hidden shapes and what lies beside the slide are left out', async () => {
+test('footers, hidden shapes and shapes beside the slide are left out', async () => {
   const shapes = [
     shapeXml({ text: 'Confidential', placeholder: 'ftr' }),
     shapeXml({ text: '3 May', placeholder: 'dt' }),
@@ -258,7 +258,7 @@ const notesPage = (shapes: string): TestEntry => ({
   content: `<p:notes ${namespaces}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:notes>`,
 });
 
-test('notes are without page numbers', async () => {
+test('notes do not contain page numbers', async () => {
   const notes = [
     shapeXml({ text: '1', placeholder: 'sldNum' }),
     shapeXml({ text: 'First thought.\nSecond thought.', placeholder: 'body' }),
@@ -271,7 +271,7 @@ test('notes are without page numbers', async () => {
   expect(slide.notes).toEqual(['First thought.', 'Second thought.']);
 });
 
-test('lines of notes are told apart, however they are broken', async () => {
+test('notes are split into lines at every kind of line break', async () => {
   const run = (text: string) => `<a:r><a:t>${text}</a:t></a:r>`;
   const body = shapeXml({ text: 'x', placeholder: 'body' }).replace(
     /<a:p>.*<\/a:p>/,
@@ -332,6 +332,6 @@ test.each<[string, MinimalDeck]>([
       ],
     },
   ],
-])('%s is damage', async (_name, deck) => {
+])('%s counts as damage', async (_name, deck) => {
   await expect(readMinimal(deck)).rejects.toMatchObject({ code: 'deck_damaged' });
 });

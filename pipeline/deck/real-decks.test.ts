@@ -79,7 +79,7 @@ describe.skipIf(outsideDecks('deck/real-decks.test.ts').length === 0)('real deck
     });
   });
 
-  test('a chart has its facts', async () => {
+  test('a chart is read with its categories and values', async () => {
     expect(await blocksOf('bar-chart')).toEqual([
       {
         kind: 'chart',
@@ -91,13 +91,13 @@ describe.skipIf(outsideDecks('deck/real-decks.test.ts').length === 0)('real deck
     ]);
   });
 
-  test('a word over several runs is one word', async () => {
+  test('a word split into several runs is one word', async () => {
     const [table] = await blocksOf('table');
     expect(table).toMatchObject({ kind: 'table', hasHeaderRow: true });
     expect(table?.kind === 'table' && table.rows[0]).toEqual(['Header1', 'Header2', '', 'Header3', '', '']);
   });
 
-  test('merged cells are told once', async () => {
+  test('merged cells are read once', async () => {
     const merged = (await blocksOf('shapes')).flatMap((block) =>
       block.kind === 'table' ? block.rows.flat() : [],
     );
@@ -117,7 +117,7 @@ describe.skipIf(outsideDecks('deck/real-decks.test.ts').length === 0)('real deck
     ]);
   });
 
-  test('Japanese is read', async () => {
+  test('Japanese text is read', async () => {
     const texts = JSON.stringify(await blocksOf('some-japanese'));
     expect(texts).toContain('ゾルゲと尾崎、淡々と最期');
   });

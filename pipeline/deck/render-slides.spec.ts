@@ -103,7 +103,7 @@ test('a deck that points outside is drawn without opening a connection or a file
   ]);
 });
 
-test('a 4:3 deck is drawn in its own shape, its hidden slide left out', async () => {
+test('a 4:3 deck is drawn in its own shape, without its hidden slide', async () => {
   const example = fileURLToPath(new URL('../../examples/quarterly-training.pptx', import.meta.url));
   const { images, findings } = await render(example);
   expect(images.map(({ slideNumber }) => slideNumber)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10]);
@@ -125,14 +125,14 @@ test('LibreOffice begins each page with the mark by which pages are counted', as
   expect(addMarks({ marks: 0, rest: '' }, pages).marks).toBe(12);
 });
 
-test('a canceled rendering says so', async () => {
+test('a canceled rendering fails as canceled', async () => {
   const canceling = new AbortController();
   const rendering = render(await writeMinimalDeck(), canceling.signal);
   setTimeout(() => canceling.abort(), 150);
   await expect(rendering).rejects.toMatchObject({ code: 'canceled' });
 });
 
-test('where there is no room for the pictures the disk is blamed, and not the deck', async () => {
+test('a lack of room for the pictures is reported as disk_full', async () => {
   const deckPackage = await openDeck(await writeMinimalDeck({ slides: 1 }));
   const deck = await readDeck(deckPackage);
   const { signal } = new AbortController();
@@ -141,7 +141,7 @@ test('where there is no room for the pictures the disk is blamed, and not the de
   await expect(drawing).rejects.toMatchObject({ code: 'disk_full' });
 });
 
-test('LibreOffice is not begun where there is no room', async () => {
+test('a lack of room for LibreOffice is reported as disk_full', async () => {
   const { signal } = new AbortController();
   const converting = convertToPdf({
     copyPath: '/deck.pptx',

@@ -35,7 +35,7 @@ const deck = [
 
 describe('the slides of a later deck', () => {
   it.each([
-    ['nothing else', deck, '1 same, 2 same, 3 same, 4 same'],
+    ['no changes', deck, '1 same, 2 same, 3 same, 4 same'],
     ['another order', [deck[2], deck[0], deck[3], deck[1]], '3 same, 1 same, 4 same, 2 same'],
     [
       'another figure',
@@ -58,35 +58,35 @@ describe('the slides of a later deck', () => {
       '1 same, 2 same, 3 changed, 4 same',
     ],
     [
-      'a slide more',
+      'one more slide',
       [deck[0], 'Team: seven people with a past in shipping', ...deck.slice(1)],
       '1 same, 0 new, 2 same, 3 same, 4 same',
     ],
     [
-      'another slide with some of the words of one that is gone',
+      'another slide that shares words with one that is gone',
       [...deck.slice(0, 3), 'Support: each user can call us in the month'],
       '1 same, 2 same, 3 same, 0 new',
     ],
-    ['a slide less', [deck[0], deck[2], deck[3]], '1 same, 3 same, 4 same'],
+    ['one slide less', [deck[0], deck[2], deck[3]], '1 same, 3 same, 4 same'],
     ['another look', [deck[0], `${deck[1]}@moved`, deck[2], deck[3]], '1 same, 2 redrawn, 3 same, 4 same'],
     ['nothing in common', ['Garden: roses want water', 'Kitchen: bread wants salt'], '0 new, 0 new'],
-  ])('with %s', (_, after, expected) => {
+  ])('are matched in a deck with %s', (_, after, expected) => {
     expect(tell(matchSlides(deckOf(...deck), deckOf(...after.map(String))))).toBe(expected);
   });
 
-  it('are told apart by their words where titles repeat', () => {
+  it('are told apart by their words if titles repeat', () => {
     const before = deckOf('Results: revenue grew by nine percent', 'Results: costs fell by two percent');
     const after = deckOf('Results: costs fell by three percent', 'Results: revenue grew by eight percent');
     expect(tell(matchSlides(before, after))).toBe('2 changed, 1 changed');
   });
 
-  it('that are the same stay in their order, and the place decides which of them is gone', () => {
+  it('keep their order if they are equal, and their places tell which one is gone', () => {
     const before = deckOf('Break', 'Sales: one', 'Break', 'Costs: two', 'Break');
     const after = deckOf('Sales: one', 'Break', 'Costs: two', 'Break');
     expect(tell(matchSlides(before, after))).toBe('2 same, 3 same, 4 same, 5 same');
   });
 
-  it('without words are known by their picture, else by their place', () => {
+  it('are recognised by their picture, or else by their place, if they have no words', () => {
     const before = deckOf('Start: here we are', '@picture1', 'Middle: of it all', '@picture2', 'End: of it');
     const after = deckOf(
       'Start: here we are',
@@ -98,14 +98,14 @@ describe('the slides of a later deck', () => {
     expect(tell(matchSlides(before, after))).toBe('1 same, 2 redrawn, 3 same, 5 same, 4 redrawn');
   });
 
-  it('with many words are not known by their place', () => {
+  it('are not recognised by their place if they have many words', () => {
     const before = deckOf(deck[0] ?? '', deck[1] ?? '', deck[2] ?? '');
     const after = deckOf(deck[0] ?? '', 'Garden: roses want water every day', deck[2] ?? '');
     expect(tell(matchSlides(before, after))).toBe('1 same, 0 new, 3 same');
   });
 });
 
-describe('in any two decks', () => {
+describe('matching any two decks', () => {
   const word = fc.constantFrom('red', 'green', 'blue', 'one', 'two', 'three');
   const slide = fc
     .tuple(word, fc.array(word, { maxLength: 5 }), fc.constantFrom('', '@moved', '@picture1'))
@@ -113,7 +113,7 @@ describe('in any two decks', () => {
   const slides = fc.array(slide, { maxLength: 12 });
   const places = fc.array(fc.nat(), { minLength: 24, maxLength: 24 });
 
-  it('each slide is matched once at most, and the kind of change is true', () => {
+  it('uses each slide once at most, with the right kind of change', () => {
     fc.assert(
       fc.property(slides, slides, (before, after) => {
         const matches = matchSlides(deckOf(...before), deckOf(...after));
@@ -130,7 +130,7 @@ describe('in any two decks', () => {
     );
   });
 
-  it('whatever is in both is the same, wherever it stands', () => {
+  it('finds every unchanged slide, wherever it stands', () => {
     fc.assert(
       fc.property(slides, slides, places, (before, more, places) => {
         const after = [...before, ...more]
@@ -145,7 +145,7 @@ describe('in any two decks', () => {
     );
   });
 
-  it('a deck is itself, slide by slide', () => {
+  it('pairs a deck with itself slide by slide', () => {
     fc.assert(
       fc.property(slides, (deck) => {
         const matches = matchSlides(deckOf(...deck), deckOf(...deck));

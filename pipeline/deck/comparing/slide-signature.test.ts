@@ -31,12 +31,12 @@ it.each([
   ['the place of a shape', { shapes: body('Nine percent', 2) }, { wording: true, look: false }],
   ['a picture', pictured(3), { wording: true, look: false }],
   ['a figure', { shapes: body('Eight percent') }, { wording: false, look: false }],
-])('tells slides apart that differ by %s', async (_, deck: MinimalDeck, equal) => {
+])('compares wording and look of slides that differ by %s', async (_, deck: MinimalDeck, equal) => {
   const [one, other] = [await signatureOf({ shapes: body('Nine percent') }), await signatureOf(deck)];
   expect({ wording: one.wording === other.wording, look: one.look === other.look }).toEqual(equal);
 });
 
-it('knows a picture by its content, not by its name', async () => {
+it('identifies a picture by its content, not by its name', async () => {
   const [one, same, other] = [
     await signatureOf(pictured(3)),
     await signatureOf({

@@ -27,7 +27,7 @@ describe('a deck that a Windows program has zipped', () => {
   test.each([
     ['in the names of its files', inNames],
     ['in its lists of parts, too', everywhere],
-  ])('with backslashes %s is the same deck', async (_, change) => {
+  ])('reads the same with backslashes %s', async (_, change) => {
     const opened = await openDeckFile(buildZip(plain.map(change)));
     const expected = await openDeckFile(buildZip(plain));
     expect(opened.partNames).toEqual(expected.partNames);
@@ -37,7 +37,7 @@ describe('a deck that a Windows program has zipped', () => {
     expect(JSON.stringify(deck)).toContain('Harbour');
   });
 
-  test('is copied with slashes alone', async () => {
+  test('is copied with forward slashes only', async () => {
     const copy = `${await newTestFolder()}/copy.pptx`;
     await writeFilledDeck(
       await openDeckFile(buildZip(plain.map(everywhere))),
@@ -53,7 +53,7 @@ describe('a deck that a Windows program has zipped', () => {
   });
 });
 
-test('targets outside of the deck stay as they are', () => {
+test('targets outside the deck stay as they are', () => {
   const { content } = relationshipsEntry('a.rels', [
     { id: 'rId1', type: 'image', target: '\\\\server\\share\\a.png' },
     { id: 'rId2', type: 'hyperlink', target: 'notes\\a.docx', external: true },

@@ -21,12 +21,12 @@ const fill = (paragraphs: string) => fillPart(Buffer.from(slide(paragraphs)), va
 test.each([
   ['in one run', [run('Dear {{name}}!')], [run('Dear Ann &#60;&#38;&#62; "Lee"!')]],
   [
-    'over three runs, in the format in which it begins',
+    'that spans three runs and takes the format of the first',
     [run('Dear {{na', ' b="1"'), run('me'), run('}}, hello {{company}}', ' i="1"')],
     [run('Dear Ann &#60;&#38;&#62; "Lee"', ' b="1"'), run(''), run(', hello ACME', ' i="1"')],
   ],
   [
-    'of which one ends and the next begins in a run',
+    'that begins in the run where another ends',
     [run('{{company'), run('}}-{{'), run('company}}')],
     [run('ACME'), run('-ACME'), run('')],
   ],
@@ -40,18 +40,18 @@ test.each([
   ['a line break', '<a:br/>'],
   ['a slide number', '<a:fld type="slidenum"><a:t>7</a:t></a:fld>'],
   ['another paragraph', `<a:endParaRPr/></a:p><a:p>`],
-])('a placeholder does not go across %s', (_what, between) => {
+])('a placeholder does not extend across %s', (_what, between) => {
   expect(fill(paragraph(run('{{na'), between, run('me}}')))).toBeNull();
 });
 
-test('what has no placeholder, or only such without a value, is left alone', () => {
+test('text without placeholders, and placeholders without a value, are left alone', () => {
   expect(fill(paragraph(run('{{other}} {name} &lt;')))).toBeNull();
   expect(fill(`${paragraph(run('{{other}} &gt; {{company}}'))}<a:x y='1'/>`)).toBe(
     slide(`${paragraph(run('{{other}} &#62; ACME'))}<a:x y='1'/>`),
   );
 });
 
-test('the texts with placeholders are told as they are read', () => {
+test('the texts with placeholders are listed as they are read', () => {
   const part = Buffer.from(
     slide(paragraph(run('For {{na'), run('me}}'), '<a:br/>', run('of &amp; x')) + paragraph(run('no'))),
   );

@@ -31,7 +31,7 @@ async function personalisedDeck() {
   return { deck, copy: await openDeck(copyPath) };
 }
 
-test('a filled deck passes the guard and says the values', async () => {
+test('a filled deck passes the guard and contains the values', async () => {
   const { copy } = await personalisedDeck();
   const texts = JSON.stringify((await readDeck(copy)).slides);
   expect(texts).toContain('Welcome, Ann & Bob');
@@ -39,7 +39,7 @@ test('a filled deck passes the guard and says the values', async () => {
   expect(texts).not.toContain('{{');
 });
 
-test('every other part of it stays as it was', async () => {
+test('parts without placeholders stay unchanged', async () => {
   const { deck, copy } = await personalisedDeck();
   expect(copy.partNames).toEqual(deck.partNames);
   const changed: string[] = [];
@@ -49,7 +49,7 @@ test('every other part of it stays as it was', async () => {
   expect(changed).toEqual(['ppt/slides/slide1.xml', 'ppt/slides/slide3.xml']);
 });
 
-test('the placeholders of a deck are found slide by slide, with those of hidden ones', async () => {
+test('the placeholders of a deck are found slide by slide, including hidden slides', async () => {
   const { deck } = await personalisedDeck();
   expect(await findDeckPlaceholders(deck)).toEqual([
     { number: 1, hidden: false, texts: ['Welcome, {{name}}'] },
@@ -57,7 +57,7 @@ test('the placeholders of a deck are found slide by slide, with those of hidden 
   ]);
 });
 
-test('what is drawn into a chart is filled, too', async () => {
+test('text drawn into a chart is filled, too', async () => {
   const chart = chartXml({
     plots: [{ kind: 'barChart', series: [{ name: 'Orders', values: [3, 6] }] }],
     categories: ['April', 'June'],

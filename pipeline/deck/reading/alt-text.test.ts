@@ -11,7 +11,7 @@ test.each([
   'A picture of our team in Lisbon',
   'Map of the delivery area',
   '東京の地図',
-])('keeps what a person wrote: %s', (text) => {
+])('keeps a text that a person wrote: %s', (text) => {
   expect(altText(text)).toBe(text);
 });
 
@@ -29,7 +29,7 @@ test.each([
   'A picture containing text, outdoor, sign',
   'A screenshot of a cell phone&#10;&#10;Description automatically generated',
   'A diagram of a company. AI-generated content may be incorrect.',
-])('drops what nobody wrote for a listener: %s', (text) => {
+])('drops a text that was not written for listeners: %s', (text) => {
   expect(altText(text)).toBeNull();
 });
 

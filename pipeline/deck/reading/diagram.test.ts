@@ -37,7 +37,7 @@ test('the words of SmartArt come in the order of its text pane, not of its file'
   ]);
 });
 
-test('a ring of points ends, and a diagram without words is none', () => {
+test('a ring of points is read once, and a diagram without words is no block', () => {
   const ring = [connection('0', '1', 0), connection('1', '2', 0), connection('2', '1', 0)];
   const points = [point('0', '', 'doc'), point('1', 'one'), point('2', 'two')];
   expect(read(points, ring)).toEqual([

@@ -48,7 +48,7 @@ async function filmsOf(shapes: string, given: Partial<MinimalDeck> = {}, loop = 
   return { file, films: deck.slides[0]?.films ?? [], media: deck.slides[0]?.media };
 }
 
-test('a video has its part, its place, and what its author left out', async () => {
+test('a video is read with its part, its place, and the trim and crop of its author', async () => {
   const crop = '<a:srcRect l="25000" b="10000"/>';
   const { films } = await filmsOf(picture(5, video('<p14:trim st="1500.5" end="700"/>'), crop));
   expect(films).toMatchObject([
@@ -62,7 +62,7 @@ test('a video has its part, its place, and what its author left out', async () =
   expect(films[0]?.box.height).toBeCloseTo(0.4);
 });
 
-test('an animated picture says whether it begins anew', async () => {
+test('an animated picture says whether it loops', async () => {
   expect((await filmsOf(picture(5, ''))).films).toMatchObject([{ kind: 'animated_picture', loops: true }]);
   expect((await filmsOf(picture(5, ''), {}, 1)).films).toMatchObject([{ loops: false }]);
 });
@@ -86,7 +86,7 @@ test('a video that lies outside the deck is reported, and never fetched', async 
 });
 
 // attack: 199
-test('of a thousand films on a slide eight are looked at, and the user is told', async () => {
+test('only eight of a thousand films on a slide are read, and a warning says so', async () => {
   const shapes = Array.from({ length: 1000 }, (_, index) => picture(index + 5, video())).join('');
   const { file, films, media } = await filmsOf(shapes);
   expect(films).toHaveLength(8);
@@ -96,7 +96,7 @@ test('of a thousand films on a slide eight are looked at, and the user is told',
   expect(stillFilmFindings(source.deck, { playable: [], still })).toHaveLength(2);
 });
 
-test('the films of a deck share one time limit: those whose turn comes later stand still', async () => {
+test('the films of a deck share one time limit, and films beyond it stand still', async () => {
   const shapes = picture(5, '') + picture(6, '', '<a:srcRect l="50000"/>');
   const { file } = await filmsOf(shapes);
   const store = createArtifactStore(await newTestFolder());
@@ -131,7 +131,7 @@ test('a video in a group is turned with it', async () => {
   expect(await turned(' flipH="1"')).toBe(true);
 });
 
-test('a PNG that moves is an animated picture, and why it stands is told', async () => {
+test('a moving PNG is an animated picture, and its warning says how to make it play', async () => {
   const bytes = await frame(0);
   const control = Buffer.from('00000008616354c0000000020000000000000000', 'hex');
   control.write('acTL', 4, 'latin1');

@@ -26,7 +26,7 @@ test.each([
   ],
   ['the first of equals', [shape('First'), shape('Second', { size: 1800 })], 'First'],
   ['no prompt of a placeholder', [prompt, notice], 'Antitrust Policy Notice'],
-  ['null, where it draws no words', [prompt, shape('• –')], null],
+  ['null if it draws no words', [prompt, shape('• –')], null],
 ])('the heading of a layout is %s', (_, shapes, heading) => {
   expect(layoutHeading(layoutOf(...shapes))).toBe(heading);
 });

@@ -66,7 +66,7 @@ test.each<[string, string, string[]]>([
   ['header, date, footer, number and picture', furniture, []],
   ['a hidden box', shapeXml({ text: 'Old.' }).replace('name="Shape"', 'name="" hidden="1"'), []],
   ['a struck line', body('Old.').replace('<a:rPr', '<a:rPr strike="sngStrike"'), []],
-  ['a number that somebody typed', shapeXml({ text: '12' }), []],
+  ['a number typed by hand', shapeXml({ text: '12' }), []],
   [
     'boxes above and below the placeholder, whatever their order in the file',
     shapeXml({ text: 'Third.', box: [0.75, 9, 6, 0.5] }) +

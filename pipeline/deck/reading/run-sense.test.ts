@@ -91,7 +91,7 @@ test.each<[string, string, string[]]>([
 });
 
 // attack: 292
-test('struck text is not said where layout and master strike it', async () => {
+test('struck text is not said if the layout or the master strikes it', async () => {
   const shapes = box(paragraph(run('Old.')), { placeholder: 'body' }) + box(paragraph(run('New.')));
   const styles = `<p:txStyles><p:bodyStyle>${levelStyle('strike="sngStrike"')}</p:bodyStyle></p:txStyles>`;
   const name = 'ppt/slideMasters/slideMaster1.xml';
@@ -134,7 +134,7 @@ test('struck cells, rows and titles say nothing', async () => {
 });
 
 // attack: 292
-test('slides that differ by struck words say the same and look otherwise', async () => {
+test('slides that differ by struck words have the same wording and another look', async () => {
   const signed = async (shapes: string) => {
     const opened = await openDeck(await writeMinimalDeck({ shapes }));
     return (await signSlides(opened, await readDeck(opened)))[0];
@@ -186,7 +186,7 @@ test.each<[string, string]>([
     'in a hidden group',
     `${box(paragraph(run('Fast.')))}<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" name="" hidden="1"/></p:nvGrpSpPr><p:grpSpPr/>${box(paragraph(run('Hidden.')))}</p:grpSp>`,
   ],
-])('words that nobody sees are not said: %s', async (_, shapes) => {
+])('invisible words are not said: %s', async (_, shapes) => {
   expect(await saidOn({ shapes })).toEqual({ blocks: ['Fast.'], lines: ['Fast.'] });
 });
 
@@ -219,12 +219,12 @@ test.each<[string, string]>([
     'white with a shadow',
     `${plainGround}${box(paragraph(run('Seen.', '', `${white}<a:effectLst><a:outerShdw/></a:effectLst>`)))}`,
   ],
-])('words that are seen are said: %s', async (_, shapes) => {
+])('visible words are said: %s', async (_, shapes) => {
   expect((await saidOn({ shapes })).blocks).toEqual(['Seen.']);
 });
 
 // attack: 293
-test('raised and lowered runs are read in points, cells and titles, by what they inherit too', async () => {
+test('raised and lowered runs are read in points and cells, also if they inherit their baseline', async () => {
   const raised = (text: string) => run(text, 'baseline="30000"');
   const shapes = [
     box(paragraph(run('Costs fall by $12,400'), raised('2'), run(' a year')), {}),
@@ -262,7 +262,7 @@ test.each<[string, string, string[]]>([
     paragraph(run('All prices are as of '), field('datetime1', '3 May 2026'), run('.')),
     ['All prices are as of 3 May 2026.'],
   ],
-])('fields: %s', async (_, content, said) => {
+])('fields are left out unless they complete a sentence: %s', async (_, content, said) => {
   expect(await saidOn({ shapes: box(content) })).toEqual({ blocks: said, lines: said });
 });
 

@@ -37,7 +37,7 @@ test.each([
   ['~{The old} ~{way} of working', 'of working'],
   ['What is#{ } Git?', 'What is Git?'],
   ['It costs $\u03364\u03369\u03369\u0336 $299', 'It costs $299'],
-])('%s without what is left out', (notation, said) => {
+])('%s is said without its struck and invisible runs', (notation, said) => {
   expect(tidied(saidText(runs(notation)))).toBe(said);
 });
 

@@ -11,7 +11,7 @@ describe('cutExternalTargets', () => {
   const link = { id: 'rId2', type: 'hyperlink', target: 'https://example.com/?a=1&amp;b=2', external: true };
 
   // attack: 29
-  test('leaves a part alone that points inside or is only clicked', () => {
+  test('leaves a part alone if it only points inside or has hyperlinks', () => {
     const { content } = relationshipsEntry('x.rels', [inside, link]);
     expect(cutExternalTargets(Buffer.from(content), 'ppt/slides/slide1.xml')).toBeNull();
   });
@@ -57,7 +57,7 @@ describe('cutOutsideSvg', () => {
     expect(cutOutsideSvg(svg(content))).toMatch(/^<svg [^>]*\/>$/);
   });
 
-  test('has no opinion on other parts', () => {
+  test('leaves other parts alone', () => {
     expect(cutOutsideSvg(Buffer.from('<a href="http://example.com/"/>'))).toBeNull();
   });
 });
@@ -76,7 +76,7 @@ describe('withoutHiddenSlides', () => {
     [[false, true, true], `${second}${third}`],
     [[false, false, true], `${third}`],
     [[true, true, true], `${first}${second}${third}`],
-  ])('of %j keeps the shown ones and all else', (slideIsShown, kept) => {
+  ])('keeps the shown slides of %j and everything else', (slideIsShown, kept) => {
     const xml = `<?xml version="1.0" encoding="UTF-8"?>${list(`${first}${second}${third}`)}`;
     expect(withoutHiddenSlides(Buffer.from(xml), slideIsShown)).toBe(list(kept));
   });
@@ -91,7 +91,7 @@ describe('readPpmStream', () => {
     expect(second).toEqual(first);
   });
 
-  test.each([page.subarray(0, -1), Buffer.from('P5\n1 1\n255\n.')])('refuses what is no PPM', (bytes) => {
+  test.each([page.subarray(0, -1), Buffer.from('P5\n1 1\n255\n.')])('refuses other data', (bytes) => {
     expect(() => readPpmStream(bytes)).toThrow('PPM');
   });
 });

@@ -10,7 +10,7 @@ test.each([
   ],
   ['a program that failed', new PipelineError('tool_failed', 'soffice failed.'), /Open it in PowerPoint/],
   ['another number of pages', '3 pages for 4 slides', /Open it in PowerPoint/],
-])('%s is told with what its user can do', (_what, cause, sentence) => {
+])('the error about %s says what the user can do', (_what, cause, sentence) => {
   expect(renderFailed(cause)).toMatchObject({
     code: 'deck_render_failed',
     message: expect.stringMatching(sentence),

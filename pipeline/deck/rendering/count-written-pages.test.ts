@@ -22,7 +22,7 @@ function counting(use: (folder: string, seen: number[]) => Promise<void>): Promi
   });
 }
 
-test('pages are counted as LibreOffice writes them, and the last one only when another begins', async () => {
+test('pages are counted as LibreOffice writes them, each when the next one begins', async () => {
   await counting(async (folder, seen) => {
     const file = path.join(folder, 'lu1.tmp', 'lu2.tmp');
     await mkdir(path.dirname(file));
@@ -35,7 +35,7 @@ test('pages are counted as LibreOffice writes them, and the last one only when a
   });
 });
 
-test('a mark is counted once, wherever its file is divided', () => {
+test('a mark is counted once, wherever its file is split', () => {
   const pages = `${page(3)}${picture}${page(5)}${page(123)}`;
   fc.assert(
     fc.property(fc.array(fc.nat(pages.length), { maxLength: 6 }), (places) => {
@@ -46,7 +46,7 @@ test('a mark is counted once, wherever its file is divided', () => {
   );
 });
 
-test('no link is followed, and a folder that is gone is no error', async () => {
+test('symbolic links are not followed, and a missing folder is no error', async () => {
   await withTemporaryFolder('outside', async (outside) => {
     const file = path.join(outside, 'secret');
     await writeFile(file, page(3) + page(5));

@@ -18,7 +18,7 @@ function slideIn(font: string, number: number): string {
   return slideXml(shape, number).replace(`Slide ${number}`, '');
 }
 
-test('text in a substitute of other widths is shrunk to its box; text in its own font is left as it is', async () => {
+test('text in a substitute of other widths is shrunk to its box; text in its own font keeps its size', async () => {
   const deckPath = await writeMinimalDeck({
     slides: 2,
     parts: ['No Such Font', 'Liberation Sans'].map((font, index) => ({

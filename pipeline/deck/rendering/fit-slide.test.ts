@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['tall', tall, { width: 1080, height: 608, left: 0, top: 656 }],
   ['square', square, { width: 1080, height: 608, left: 0, top: 236 }],
-])('a slide of 16:9 has its full width in a frame that is %s', (_name, frame, expected) => {
+])('a 16:9 slide fills the width of a frame that is %s', (_name, frame, expected) => {
   expect(fitSlide({ width: 12_192_000, height: 6_858_000 }, frame)).toEqual(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['a portrait', { width: 6_858_000, height: 12_192_000 }, tall],
   ['a portrait of 3:4', { width: 6_858_000, height: 9_144_000 }, { width: 1080, height: 1440 }],
   ['a square', { width: 5_000_000, height: 5_000_000 }, square],
-])('%s is drawn as large as any frame shows it', (_name, slide, expected) => {
+])('%s is drawn as large as in the largest frame', (_name, slide, expected) => {
   const drawn = drawnSize(slide);
   expect(drawn).toEqual(expected);
   for (const frame of Object.values(frameSizes)) {

@@ -10,7 +10,7 @@ test.each([
   ['shapes', svg('<g><path d="M0 0L9 9" fill="#B5AE53"/><circle r="3"/></g>')],
   ['a style sheet', svg(`${style('.a{fill:#0a0}')}<path class="a" d="M0 0"/>`)],
   [
-    'a colour of the theme that is written, too',
+    'a colour of the theme that is also written',
     svg(`${style(accent)}<path class="MsftOfcThm_Accent1_Fill_v2" fill="#93A299"/>`),
   ],
 ])('an SVG of %s is plain', (_what, content) => {
@@ -27,11 +27,11 @@ test.each([
   ['too much', svg('<path/>'.repeat(40_000))],
   ['another kind', Buffer.from('<html/>')],
   ['16-bit letters', Buffer.from('<svg/>', 'utf16le')],
-])('an SVG of %s is not', (_what, content) => {
+])('an SVG of %s is not plain', (_what, content) => {
   expect(isPlainSvg(content)).toBe(false);
 });
 
-test("the colours that are written win over those of Office's own theme", () => {
+test("written colours take precedence over those of Office's own theme", () => {
   const written = withWrittenColours(
     svg(`${style(`${accent}.a{fill:#0a0}`)}<path fill="#93A299"/>`).toString(),
   );

@@ -69,11 +69,11 @@ async function bottomOfInk(slideNumber: number): Promise<number> {
   return Math.floor(lastDark / info.width) / info.height;
 }
 
-test('a table that runs off its slide is drawn in smaller type, until it fits', async () => {
+test('a table that runs off its slide is drawn in smaller type until it fits', async () => {
   expect(await bottomOfInk(2)).toBeLessThan(0.99);
 });
 
-test('a slide whose text does not fit in small type either has a warning, and no other slide has one', () => {
+test('only slides whose text does not fit even in small type have a warning', () => {
   const code = 'slide_may_look_wrong';
   expect(findings).toEqual([
     { code, message: 'Text on slide 4 may be cut off or missing.', slideNumber: 4 },
@@ -81,7 +81,7 @@ test('a slide whose text does not fit in small type either has a warning, and no
   ]);
 });
 
-test('a heading that wraps over the text below is shrunk to its box, unless it were too small then', () => {
+test('a heading that wraps over the text below is shrunk to its box, unless it would be too small', () => {
   const [shrunk, wrapped] = [5, 6].map((slideNumber) =>
     words[slideNumber - 1]?.filter(({ text }) => /competitor|analysis/i.test(text)).map(({ box }) => box),
   );
@@ -90,7 +90,7 @@ test('a heading that wraps over the text below is shrunk to its box, unless it w
   expect(shrunk?.[0]?.height).toBeGreaterThan(0.6 * (wrapped?.[0]?.height ?? 1));
 });
 
-test('a slide that is drawn again keeps its number', async () => {
+test('a redrawn slide keeps its number', async () => {
   const regions = [2, 3].map((slideNumber) =>
     sharp(paths[slideNumber - 1])
       .extract({ left: 1290, top: 400, width: 500, height: 500 })
@@ -101,7 +101,7 @@ test('a slide that is drawn again keeps its number', async () => {
   expect(written && field?.equals(written)).toBe(true);
 });
 
-test('the words of a slide are known as they are drawn in the end', () => {
+test('the words of a slide have the size of the final drawing', () => {
   const [ofFirst, ofSmaller] = words.map((ofSlide) => {
     const inTable = ofSlide.filter(({ text }) => text.length > 3 && text !== 'Slide');
     return inTable.map(({ box }) => box.height);

@@ -12,7 +12,7 @@ function zipOf(entries: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...pieces, zip.end()]);
 }
 
-test('another program reads what was written', () => {
+test('another program reads the written entries', () => {
   const entries = { 'ppt/slides/slide1.xml': '<p:sld/>', 'ppt/empty.xml': '', 'ppt/Übersicht.xml': 'ü' };
   const read = Object.entries(unzipSync(zipOf(entries)));
   expect(Object.fromEntries(read.map(([name, bytes]) => [name, strFromU8(bytes)]))).toEqual(entries);

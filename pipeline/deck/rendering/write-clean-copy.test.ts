@@ -16,7 +16,7 @@ test.each([
   ['a newer comment', 'application/vnd.ms-powerpoint.comments+xml', false],
   ['a film', 'video/mp4', false],
   ['a tag', 'application/vnd.openxmlformats-officedocument.presentationml.tags+xml', true],
-])('%s is in the copy: %s: %s', async (_, type, isCopied) => {
+])('the copy contains %s (%s): %s', async (_, type, isCopied) => {
   const partName = 'ppt/others/other1.xml';
   const types = minimalDeckEntries().find(({ name }) => name === '[Content_Types].xml');
   const deckPath = await writeMinimalDeck({

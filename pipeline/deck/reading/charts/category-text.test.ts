@@ -17,7 +17,7 @@ test.each([
   expect(categoryText(value, format)).toBe(expected);
 });
 
-test('a date of 1904 lies 1,462 days later; a number that is no date is no other', () => {
+test('dates count from 1904 if the chart says so; other numbers stay as they are', () => {
   expect(categoryText('43554', 'mmm\\ yyyy', true)).toBe('March 2023');
   expect(categoryText('43554', 'General', true)).toBe('43554');
 });

@@ -51,7 +51,7 @@ const bridge: Drawn = {
 };
 
 describe('a waterfall', () => {
-  test('has its steps and totals', () => {
+  test('is read with its steps and totals', () => {
     expect(read(bridge)).toEqual({
       kind: 'chart',
       title: 'By channel',
@@ -62,7 +62,7 @@ describe('a waterfall', () => {
     });
   });
 
-  test('leads from one time to another, and no step is the highest', () => {
+  test('has one point, the change from one time to another, or none without times or totals', () => {
     expect(chartPoints(read(bridge))).toMatchObject([
       { kind: 'change', from: { label: '2023', value: 100 }, to: { label: '2024', value: 140 } },
     ]);
@@ -71,7 +71,7 @@ describe('a waterfall', () => {
   });
 });
 
-test('a funnel has its stages, none of which is a part of a whole', () => {
+test('a funnel has stages, which are no shares of a whole', () => {
   const funnel = read({ layout: 'funnel', levels: [['Visits', 'Carts', 'Orders']], values: [60, 30, 10] });
   expect(funnel).toMatchObject({ chartType: 'funnel', categories: ['Visits', 'Carts', 'Orders'] });
   expect(chartPoints(funnel)).toMatchObject([
@@ -79,7 +79,7 @@ test('a funnel has its stages, none of which is a part of a whole', () => {
   ]);
 });
 
-test('a treemap names its leaves, with what they belong to where two have one name', () => {
+test('a treemap names its leaves, with their parents if two have the same name', () => {
   const tree = read({
     layout: 'treemap',
     levels: [
@@ -106,7 +106,7 @@ test('the columns of a Pareto chart are sums, the largest first', () => {
   });
 });
 
-test('a map is read by what colours it', () => {
+test('a map is read by the values that colour it', () => {
   const map = read({
     layout: 'regionMap',
     levels: [['Kent', 'Devon']],
@@ -120,7 +120,7 @@ test('a map is read by what colours it', () => {
   });
 });
 
-test('the format is that of the cells, of the axis and of its units', () => {
+test('the format comes from the cells, or from the axis and its units', () => {
   const formatOf = (changes: Partial<Drawn>) => read({ ...bridge, ...changes }).series[0]?.numberFormat;
   expect(formatOf({ format: '0%' })).toBe('0%');
   expect(formatOf({ format: 'Standard' })).toBeNull();
@@ -131,7 +131,7 @@ test('the format is that of the cells, of the axis and of its units', () => {
 test.each([
   ['a histogram', { layout: 'clusteredColumn', inside: '<cx:binning/>' }],
   ['a box plot', { layout: 'boxWhisker' }],
-])('%s is not read, and its user is told', async (_, drawn) => {
+])('%s is not read, and a warning says so', async (_, drawn) => {
   const chart = xmlOf({ ...bridge, ...drawn });
   const frame = chartFrameXml('http://schemas.microsoft.com/office/drawing/2014/chartex');
   const deck = await readDeck(
@@ -142,7 +142,7 @@ test.each([
   expect(findings).toMatchObject([{ code: 'chart_not_read', slideNumber: 1 }]);
 });
 
-test('a slide with a funnel has its values as content', async () => {
+test('the values of a funnel are content of its slide', async () => {
   const chart = xmlOf({ layout: 'funnel', levels: [['Visits', 'Orders']], values: [60, 10] });
   const frame = chartFrameXml('http://schemas.microsoft.com/office/drawing/2014/chartex');
   const deck = await readDeck(

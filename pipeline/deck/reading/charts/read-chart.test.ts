@@ -19,8 +19,8 @@ const barsAndLine: TestPlot[] = [
   { kind: 'lineChart', series: [margin], axes: [3, 4] },
 ];
 
-describe('a series takes its format from its own axis', () => {
-  test('whichever axis stands first', () => {
+describe('the format of a series', () => {
+  test('comes from its own axis, whichever axis stands first', () => {
     const money = testValueAxis(2, { inside: testFormat('"$"#,##0"M"') });
     const share = testValueAxis(4, { inside: testFormat('0%'), position: 'r' });
     expect(formatsOf(barsAndLine, money + share)).toEqual(['"$"#,##0"M"', '0%']);
@@ -35,12 +35,12 @@ describe('a series takes its format from its own axis', () => {
     ['Delivery time (days)', '#,##0.##########" days"'],
     ['Share of orders, %', '#,##0.##########"%"'],
     ['Orders', null],
-  ])('an axis titled "%s"', (title, format) => {
+  ])('is read from an axis titled "%s"', (title, format) => {
     const [bars] = barsAndLine;
     expect(formatsOf(bars ? [bars] : [], testValueAxis(2, { title }))).toEqual([format]);
   });
 
-  test('a title adds its scale to a bare currency, and none to figures that are divided', () => {
+  test('takes a scale from the title if it is a bare currency, but not if it divides the figures', () => {
     const axis = (inside: string) => testValueAxis(2, { title: 'Revenue in $ million', inside });
     const [bars] = barsAndLine;
     const plots = bars ? [bars] : [];
@@ -53,20 +53,20 @@ describe('a series takes its format from its own axis', () => {
     ['<c:builtInUnit val="thousands"/>', '"$"#,##0,"K"'],
     ['<c:custUnit val="1000000000"/>', '"$"#,##0,,,"B"'],
     ['<c:builtInUnit val="hundreds"/>', '"$"#,##0'],
-  ])('display units %s', (unit, format) => {
+  ])('includes the display units %s', (unit, format) => {
     const series = { name: 'Revenue', values: [120e6, 260e6] };
     const inside = `${testFormat('"$"#,##0')}<c:dispUnits>${unit}</c:dispUnits>`;
     const axis = testValueAxis(2, { title: 'Revenue in millions', inside });
     expect(formatsOf([{ kind: 'barChart', series: [series], axes: [1, 2] }], axis)).toEqual([format]);
   });
 
-  test('shares of 100 % are measured by an axis that says nothing of the values', () => {
+  test('does not come from an axis of shares of 100 %, which says nothing about the values', () => {
     const inside = '<c:grouping val="percentStacked"/>';
     const plot: TestPlot = { kind: 'barChart', series: [revenue], axes: [1, 2], inside };
     expect(formatsOf([plot], testValueAxis(2, { inside: testFormat('0%') }))).toEqual([null]);
   });
 
-  test('clouds of points by the upright one of their axes', () => {
+  test('comes from the upright axis if the chart is a scatter plot', () => {
     const xml = chartXml({
       plots: [{ kind: 'scatterChart', series: [margin], axes: [2, 4] }],
       categories,
@@ -79,28 +79,28 @@ describe('a series takes its format from its own axis', () => {
   });
 });
 
-describe('what says otherwise comes first', () => {
+describe('the format of an axis', () => {
   const axis = testValueAxis(2, { inside: testFormat('"$"0') });
   const formatWith = (changes: { cells?: string; labels?: string }, axes = axis) =>
     formatsOf([{ kind: 'barChart', series: [{ ...margin, ...changes }], axes: [1, 2] }], axes)[0];
 
-  test('labels that are shown', () => {
+  test('yields to that of visible labels', () => {
     expect(formatWith({ labels: `<c:dLbls>${testFormat('0.0%')}<c:showVal val="1"/></c:dLbls>` })).toBe(
       '0.0%',
     );
   });
-  test('not labels that are hidden', () => {
+  test('replaces that of hidden labels', () => {
     expect(formatWith({ labels: `<c:dLbls>${testFormat('0.0')}<c:showVal val="0"/></c:dLbls>` })).toBe(
       '"$"0',
     );
     expect(formatWith({ labels: `<c:dLbls><c:delete val="1"/>${testFormat('0%')}</c:dLbls>` })).toBe('"$"0');
   });
-  test('cells with a unit', () => expect(formatWith({ cells: '0.0%' })).toBe('0.0%'));
-  test('not cells without one', () => expect(formatWith({ cells: '0.00' })).toBe('"$"0'));
-  test('not an axis that follows the cells', () => {
+  test('yields to that of cells with a unit', () => expect(formatWith({ cells: '0.0%' })).toBe('0.0%'));
+  test('replaces that of cells without a unit', () => expect(formatWith({ cells: '0.00' })).toBe('"$"0'));
+  test('is not used if it follows the cells', () => {
     expect(formatWith({ cells: '0.00' }, testValueAxis(2, { inside: testFormat('0%', true) }))).toBe('0.00');
   });
-  test('not an axis that says General', () => {
+  test('is not used if it is General', () => {
     expect(formatWith({ cells: '0%' }, testValueAxis(2, { inside: testFormat('General') }))).toBe('0%');
   });
 });
@@ -125,7 +125,7 @@ describe('dates', () => {
     expect(dates(before)[0]).toBe(first);
   });
 
-  test('are known by the format of their axis, too', () => {
+  test('are also recognised by the format of their axis', () => {
     const axes = `<c:dateAx><c:axId val="1"/>${testFormat('mmm-yy')}</c:dateAx>`;
     expect(dates('<c:date1904/>', 'General', axes)).toEqual(['March 2023', 'December 2023']);
   });

@@ -33,7 +33,7 @@ async function slideOf(anchors: string) {
   return slide;
 }
 
-test('what is drawn into a chart is read as text of its slide, where it stands', async () => {
+test('text drawn into a chart is read as text of the slide, at its place', async () => {
   const { blocks, shapes } = await slideOf(
     relative(remark('Doubled after the fair')) + absolute(remark('Spring')),
   );
@@ -55,7 +55,7 @@ test('what is drawn into a chart is read as text of its slide, where it stands',
   expect(second.box.width).toBeCloseTo(frame.box.width / 4);
 });
 
-test('a shape in a group is read where the group puts it, a hidden one not at all', async () => {
+test('a shape in a group is read at its place on the slide; a hidden shape is not read', async () => {
   const { shapes } = await slideOf(relative(group) + absolute(remark('Draft', '', ' hidden="1"')));
   expect(shapes.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual(['Slide 1', 'In a group']);
   const [, frame, inGroup] = shapes;
@@ -63,7 +63,7 @@ test('a shape in a group is read where the group puts it, a hidden one not at al
   expect(inGroup.box.x).toBeCloseTo(frame.box.x + frame.box.width * 0.75);
 });
 
-test('a drawing that is missing is nothing', async () => {
+test('a missing drawing is ignored', async () => {
   const parts = chartParts(chart);
   const { slides } = await readDeck(await openDeck(await writeMinimalDeck({ parts })));
   expect(slides[0]?.blocks).toMatchObject([{ kind: 'chart' }]);

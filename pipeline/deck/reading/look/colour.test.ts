@@ -27,10 +27,10 @@ test.each([
   ['half transparent', '<srgbClr val="112233"><alpha val="50000"/></srgbClr>', '112233'],
   ['nearly transparent', '<srgbClr val="112233"><alpha val="2000"/></srgbClr>', null],
   ['unknown', '<schemeClr val="accent9"/>', null],
-])('a colour %s', (_, colour, expected) => {
+])('reads a colour: %s', (_, colour, expected) => {
   expect(colourOf(xml(`<solidFill>${colour}</solidFill>`), layers)).toBe(expected);
 });
 
-test('no fill has no colour', () => {
+test('a missing fill has no colour', () => {
   expect(colourOf(undefined, layers)).toBeNull();
 });

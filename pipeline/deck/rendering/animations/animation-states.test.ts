@@ -96,7 +96,7 @@ describe('the states of a slide', () => {
     expect(courseOf(slide(shapes, animations))).toEqual(course);
   });
 
-  test('equal ones are one, and the last one is last', () => {
+  test('are stored once if they are equal, with the final one at the end', () => {
     const there: Animation = { shapeId: 4 };
     const away: Animation = { shapeId: 4, does: 'leave' };
     const { states, steps } = readAnimationStates(slide(three, [there, away, there]));
@@ -105,7 +105,7 @@ describe('the states of a slide', () => {
     expect(steps.map(({ state }) => state)).toEqual([1, 0, 1]);
   });
 
-  test('a click that shows nothing new is a step: it counts where a script fires steps by hand', () => {
+  test('have a step even for a click that shows nothing new, because scripts count clicks', () => {
     const spins = timingXml([{ shapeId: 4 }, { shapeId: 3 }]).replace(/(<p:set>.*?)style\.visibility/, '$1r');
     const { steps, states } = readAnimationStates(slideOf(three, spins));
     expect(steps.map(({ state, start }) => [state, start])).toEqual([
@@ -115,7 +115,7 @@ describe('the states of a slide', () => {
     expect(states).toHaveLength(2);
   });
 
-  test('numbers at the end of a list go with their paragraphs', () => {
+  test('lose the numbers at the end of a list together with their paragraphs', () => {
     const numbered = list.replaceAll('<a:p>', '<a:p><a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr>');
     const animations = [1, 2].map((one): Animation => ({ shapeId: 3, paragraphs: [one, one] }));
     const tree = slide(numbered, animations);
@@ -128,7 +128,7 @@ describe('the states of a slide', () => {
 describe('steps', () => {
   const stepsOf = (animations: readonly Animation[]) => readAnimationStates(slide(three, animations)).steps;
 
-  test('say what starts them, how they look and what they show and hide', () => {
+  test('state their start, their transition, and the parts that they show and hide', () => {
     const steps = stepsOf([
       { shapeId: 3, start: 'after previous', delayMs: 1500 },
       { shapeId: 4, effect: 'appear' },
@@ -151,13 +151,13 @@ describe('steps', () => {
     ]);
   });
 
-  test('an alternative text tells what a picture shows', () => {
+  test('name a picture by its alternative text', () => {
     const picture = shape(3, '').replace('name="Shape"', 'name="" descr="A crane"');
     const { steps } = readAnimationStates(slide(picture + shape(4), [{ shapeId: 3 }]));
     expect(steps[0]?.shown).toEqual([{ shapeId: '3', text: 'A crane' }]);
   });
 
-  test('what no state can show is told: emphasis, paths, parts of charts and of paragraphs', () => {
+  test('are reported if no state can show their effects, such as emphasis and parts of charts', () => {
     const timing = timingXml([{ shapeId: 3 }]);
     const has = (xml: string) => readAnimationStates(slideOf(three, xml)).hasOtherEffects;
     expect(has(timing)).toBe(false);
@@ -166,14 +166,14 @@ describe('steps', () => {
   });
 });
 
-describe('whatever is animated', () => {
+describe('any list of animations', () => {
   const animation = fc.record<Animation>({
     shapeId: fc.integer({ min: 3, max: 6 }),
     does: fc.constantFrom('enter', 'leave'),
     start: fc.constantFrom('on click', 'with previous', 'after previous'),
     delayMs: fc.integer({ min: 0, max: 2000 }),
   });
-  test('each step leads to a state, no two states are equal, and the last step leads to the last', () => {
+  test('has a state for each step, has no equal states, and ends in the last one', () => {
     fc.assert(
       fc.property(fc.array(animation, { maxLength: 12 }), (animations) => {
         const { states, first, steps } = readAnimationStates(slide(three, animations));
@@ -194,7 +194,7 @@ describe('hostile animations', () => {
   };
 
   // attack: 151
-  test('ten thousand steps: the last state alone, at once', () => {
+  test('with ten thousand steps leave only the last state', () => {
     const animations = Array.from(
       { length: 10_000 },
       (_, index): Animation => ({
@@ -208,7 +208,7 @@ describe('hostile animations', () => {
   });
 
   // attack: 151
-  test('forty states are drawn, one more is not', () => {
+  test('have forty states at most', () => {
     const shapes = Array.from({ length: 41 }, (_, index) => shape(3 + index)).join('');
     const entrances = (count: number) =>
       Array.from({ length: count }, (_, index): Animation => ({ shapeId: 3 + index }));
@@ -217,7 +217,7 @@ describe('hostile animations', () => {
   });
 
   // attack: 151
-  test('hundreds of clicks that change nothing: the last state alone', () => {
+  test('with more than 200 clicks that change nothing have no steps', () => {
     const clicks = (count: number) =>
       readAnimationStates(
         slide(
@@ -230,14 +230,14 @@ describe('hostile animations', () => {
   });
 
   // attack: 152
-  test('time nodes within time nodes, and delays without end', () => {
+  test('may nest time nodes and have endless delays', () => {
     const { steps, states } = readAnimationStates(slideOf(three, deep(30)));
     expect(states).toHaveLength(2);
     expect(steps.map(({ start }) => start)).toEqual(['click']);
   });
 
   // attack: 152
-  test('ranges of billions of paragraphs, thousands of times', () => {
+  test('with many ranges of billions of paragraphs are too long', () => {
     const animations = Array.from(
       { length: 150 },
       (_, index): Animation => ({
@@ -250,7 +250,7 @@ describe('hostile animations', () => {
   });
 
   // attack: 152
-  test('shapes that are not there, share an id, or hold themselves by a circle of time nodes', () => {
+  test('may name missing shapes, shared ids and circular time nodes', () => {
     const circle = timingXml([{ shapeId: 3 }]).replace(
       '<p:cond delay="indefinite"/>',
       '<p:cond evt="onEnd" delay="0"><p:tn val="3"/></p:cond>',
@@ -261,7 +261,7 @@ describe('hostile animations', () => {
     ).toHaveLength(1);
   });
 
-  test('of a shape that many steps name, the words are read once', () => {
+  test('name a shape by at most 1,000 characters', () => {
     const animations = Array.from({ length: 30 }, (): Animation => ({ shapeId: 3 }));
     const { steps } = readAnimationStates(slide(shape(3, 'word '.repeat(50_000)), animations));
     expect(Math.max(...steps.flatMap(({ shown }) => shown.map(({ text }) => text.length)))).toBe(1000);

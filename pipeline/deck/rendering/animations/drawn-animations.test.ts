@@ -96,6 +96,6 @@ test('the number of the slide is the same in all of its states', async () => {
   expect((await numberOf(plain?.path ?? '')).equals(last)).toBe(false);
 });
 
-test('progress counts slides, and not states', () => {
+test('progress counts slides, not states', () => {
   expect(progress.at(-1)).toBe('2/2');
 });

@@ -29,12 +29,12 @@ async function plan(steps: readonly number[], text = 'Words') {
   return { pagesOf, findings };
 }
 
-test('a page for each state but the last, and no finding', async () => {
+test('each state but the last has a page, and there is no finding', async () => {
   expect(await plan([3, 0, 1])).toEqual({ pagesOf: [3, 0, 1], findings: [] });
 });
 
 // attack: 151
-test('a slide of more than 40 states stands in its last one, and the user is told', async () => {
+test('a slide of more than 40 states shows only the last one, and a finding says so', async () => {
   expect(await plan([40, 2])).toEqual({
     pagesOf: [0, 2],
     findings: [
@@ -48,7 +48,7 @@ test('a slide of more than 40 states stands in its last one, and the user is tol
 });
 
 // attack: 153
-test('a deck of more than 400 states: the slides beyond them stand in their last one', async () => {
+test('slides beyond the first 400 states of a deck show only their last one', async () => {
   const { pagesOf, findings } = await plan([...Array.from({ length: 10 }, () => 39), 1, 2]);
   expect(pagesOf).toEqual([...Array.from({ length: 10 }, () => 39), 0, 0]);
   expect(findings).toMatchObject([
@@ -60,7 +60,7 @@ test('a deck of more than 400 states: the slides beyond them stand in their last
 });
 
 // attack: 153
-test('states of a slide of a megabyte are drawn as long as they have 32 of them together', async () => {
+test('states of slides of a megabyte are drawn up to 32 MB together', async () => {
   const { pagesOf } = await plan([20, 20, 20], 'word '.repeat(12_000));
   expect(pagesOf).toEqual([20, 0, 0]);
 });

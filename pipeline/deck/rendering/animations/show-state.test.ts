@@ -60,19 +60,19 @@ describe('whole shapes', () => {
     expect(idsOf(lastState(slide(shapes, steps)))).toEqual(remaining);
   });
 
-  test('what leaves at a click on a shape is there until somebody clicks', () => {
+  test('stay if they leave only at a click on a shape', () => {
     const tree = slide(shapes, click(leave(1)), 'interactiveSeq');
     expect(lastState(tree)).toBe(tree);
   });
 
-  test('an id of several shapes removes none of them; the fallback of a shape goes with it', () => {
+  test('stay if they share an id; a fallback is removed with its shape', () => {
     const twice = slide(shape(1) + shape(1) + shape(2), click(leave(1)));
     expect(idsOf(lastState(twice))).toEqual([1, 1, 2]);
     const alternatives = `<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="a14">${shape(1)}</mc:Choice><mc:Fallback>${shape(1)}</mc:Fallback></mc:AlternateContent>`;
     expect(idsOf(lastState(slide(alternatives + shape(2), click(leave(1)))))).toEqual([2]);
   });
 
-  test('a slide on which only its title would stay shows what left last', () => {
+  test('stay if they left last and only the title would remain', () => {
     const shown = shape(1, 'Title', 'title') + shape(2, '7', 'sldNum') + shape(3) + shape(4);
     const steps = click(enter(3)) + click(leave(3), enter(4)) + click(leave(4));
     expect(idsOf(lastState(slide(shown, steps)))).toEqual([1, 2, 4]);
@@ -94,7 +94,7 @@ describe('paragraphs', () => {
     expect(blanks(lastState(slide(body, steps)))).toEqual(blank);
   });
 
-  test('a blank paragraph keeps its room: a space is its bullet, in the order of the schema', () => {
+  test('keep their room when they are blank, with a space as bullet, in the order of the schema', () => {
     const tree = lastState(slide(body, click(leave(1, paragraphs(0, 0)))));
     const [first] = childrenNamed(childAt(tree, 'cSld', 'spTree', 'sp', 'txBody'), 'p');
     expect(first?.children.map(({ name }) => name)).toEqual(['pPr', 'r']);
@@ -102,7 +102,7 @@ describe('paragraphs', () => {
     expect(first?.children[1]?.children.map(({ name }) => name)).toEqual(['rPr', 't']);
   });
 
-  test('numbered paragraphs stay, since those after them would be numbered anew', () => {
+  test('stay if they are numbered, because later ones would be renumbered', () => {
     const numbered = body.replaceAll('<a:p>', '<a:p><a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr>');
     expect(blanks(lastState(slide(numbered, click(leave(1, paragraphs(0, 0))))))).toEqual([
       false,
@@ -111,7 +111,7 @@ describe('paragraphs', () => {
     ]);
   });
 
-  test('many ranges of billions of paragraphs cost no more than a few', () => {
+  test('are blanked by thousands of ranges of billions of paragraphs', () => {
     const endless = leave(1, paragraphs(0, 4_000_000_000)).repeat(2_000);
     expect(blanks(lastState(slide(body, click(endless))))).toEqual([true, true, true]);
   });

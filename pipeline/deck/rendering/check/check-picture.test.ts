@@ -39,7 +39,7 @@ describe('missing words', () => {
     ['a long word is broken over two lines', ['responsibility'], ['responsi-', 'and', 'bility'], undefined],
     ['a short word is not taken for its letters', ['plan'], ['pl', 'x', 'an'], ['plan']],
     ['signs do not count', ['dont'], ['don’t'], undefined],
-    ['one of thirty is a matter of encoding', [...words(29), 'odd'], words(29), undefined],
+    ['one of thirty is a fault of encoding', [...words(29), 'odd'], words(29), undefined],
   ])('%s', (_what, written, drawn, missing) => {
     const placed = drawn.map((text, index) => word(text, (index % 8) * 80, Math.floor(index / 8) * 40));
     expect(faultsOf(check(written, placed)).missing).toEqual(missing);
@@ -100,7 +100,7 @@ describe('overlapping words', () => {
   });
 
   // attack: 158
-  test('thousands of words in one place are checked at once, as far as they are compared', () => {
+  test('are compared for 1,500 words at most', () => {
     const heap = Array.from({ length: 100_000 }, (_, index) => word(`word${index}`));
     const { faults } = check([], heap);
     expect(faults.get('overlap')).toHaveLength((1_500 * 1_499) / 2);
@@ -108,10 +108,10 @@ describe('overlapping words', () => {
 });
 
 describe('signs', () => {
-  test('a character that was broken in two shows as boxes', () => {
+  test('show as boxes if a character was broken in two', () => {
     expect(faultsOf(check([], [word('\ufffd\ufffd')]))).toEqual({ boxes: ['\ufffd\ufffd'] });
   });
-  test('text in a missing font of signs shows as boxes or letters', () => {
+  test('show as boxes if their font is missing', () => {
     expect(faultsOf(check([], [], { signFonts: new Set(['Wingdings 2']) }))).toEqual({
       boxes: ['Wingdings 2'],
     });
@@ -119,7 +119,7 @@ describe('signs', () => {
   test.each([
     [true, { emoji: ['🚀'] }],
     [false, {}],
-  ])('an emoji without ink (%j) is missing', (isBlank, faults) => {
+  ])('include missing emoji if a word has no ink: %j', (isBlank, faults) => {
     expect(faultsOf(check([], [word('🚀')], { ink: { ...black, isBlank } }))).toEqual(faults);
   });
 });

@@ -25,7 +25,7 @@ const slides = [
   inRun(shapeXml({ text: 'P', box: [1, 2, 4, 1] }), '<a:latin typeface="Wingdings 7"/>'),
 ];
 
-test('a slide that may look wrong is reported, with what is wrong', async () => {
+test('a slide that may look wrong is reported with its fault', async () => {
   const deckPath = await writeMinimalDeck({
     slides: slides.length,
     parts: slides.map((shapes, index) => ({
@@ -60,7 +60,7 @@ test('a slide that may look wrong is reported, with what is wrong', async () => 
 });
 
 // attack: 158
-test('what is no PDF is not checked', async () => {
+test('a file that is no PDF is not checked', async () => {
   const file = path.join(await newTestFolder(), 'deck.pdf');
   await writeFile(file, 'no PDF');
   expect(await readPdfWords(file, signal)).toBeNull();

@@ -6,7 +6,7 @@ const word = (text: string): PdfWord => ({ text, left: 100, top: 50, right: 300,
 const page = (...texts: string[]) => ({ width: 1000, height: 500, words: texts.map(word) });
 const ink = { darkest: 0.1, lightest: 0.9, isBlank: false };
 
-test('words have their places in shares of the slide, and the light and dark that is seen there', () => {
+test('words have boxes in shares of the slide, and their darkest and lightest ink', () => {
   expect(drawnWords(page('Plan', '•'), () => ink)).toEqual([
     {
       text: 'Plan',
@@ -19,7 +19,7 @@ test('words have their places in shares of the slide, and the light and dark tha
 });
 
 // attack: 158
-test('of very many words, and of words without end, a part is kept', () => {
+test('1,500 words are kept at most, and none of endless length', () => {
   const many = Array.from({ length: 5000 }, () => 'word');
   expect(drawnWords(page('x'.repeat(1_000_000), ...many), () => null)).toHaveLength(1500);
   expect(drawnWords(page('x'.repeat(1_000_000)), () => null)).toEqual([]);

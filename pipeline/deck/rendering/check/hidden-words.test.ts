@@ -73,13 +73,13 @@ test('a picture that has the colour of the letters hides them', () => {
 describe('a word of the colour of its ground', () => {
   test.each([
     ['is not seen', 0.9, true],
-    ['that has letters of a colour is seen', 0.3, false],
+    ['is seen if its letters have a colour', 0.3, false],
   ])('%s', (_, share, unseen) => {
     const [placed] = placeWords(words, page, [text]);
     expect(isUnseen(placed, () => ({ shareOf: () => share }))).toBe(unseen);
   });
 
-  test('of an unknown place is taken for seen', () => {
+  test('counts as seen if its place is unknown', () => {
     expect(isUnseen(undefined, () => ({ shareOf: () => 1 }))).toBe(false);
   });
 });

@@ -25,6 +25,6 @@ test('reads pages and words, with signs that HTML writes as entities', () => {
   ]);
 });
 
-test('finds nothing where there is no page', () => {
+test('finds nothing in a text without pages', () => {
   expect(parseWordBoxes('')).toEqual([]);
 });

@@ -16,11 +16,11 @@ test.each([
   ['another colour in it', region(5, 40), '102060', 0],
   ['a little lighter blue', region(60, 90), '304080', 1],
   ['another blue', region(60, 90), '4080C0', 0],
-])('the share of a colour: %s', (_, part, colour, share) => {
+])('measures the share of a colour: %s', (_, part, colour, share) => {
   expect(lookAt(part)?.shareOf(colour)).toBe(share);
 });
 
-test('the share of a colour over both halves', () => {
+test('measures the share of a colour over both halves', () => {
   expect(lookAt(region(30, 70))?.shareOf('FFFFFF')).toBeCloseTo(0.5, 1);
 });
 

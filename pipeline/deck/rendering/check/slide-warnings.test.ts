@@ -49,7 +49,7 @@ test('a slide without faults has no warning', () => {
   expect(messages([])).toEqual([]);
 });
 
-test('a slide with several faults has one warning, of the worst', () => {
+test('a slide with several faults has one warning about the worst', () => {
   expect(messages(['dark', 'overlap'])).toEqual(['Text on slide 5 may overlap.']);
 });
 
@@ -71,11 +71,11 @@ test.each<[string, SlideFault, [string, string][], string]>([
   ],
   ['a font with a twin', 'overlap', [['Calibri', 'Carlito']], 'Text on slide 5 may overlap.'],
   [
-    'a missing font, where the colour is wrong',
+    'a missing font if the colour is wrong',
     'dark',
     [['Rare Sans', 'Noto Sans']],
     'Text on slide 5 may be hard to read: it is black on a dark background.',
   ],
-])('the warning tells what to do about %s', (_what, fault, fonts, message) => {
+])('the warning says what to do about %s', (_what, fault, fonts, message) => {
   expect(messages([fault], fonts)).toEqual([message]);
 });

@@ -36,17 +36,17 @@ test.each([
   expect((await read(shapes)).words).toEqual(words);
 });
 
-test('words of a table are known as such', async () => {
+test('words of a table are marked as such', async () => {
   const { words, inTables } = await read(`${shape('Title')}${table}`);
   expect(words).toEqual(['title', 'total']);
   expect([...inTables]).toEqual(['total']);
 });
 
-test('what a repair took out need not be found', async () => {
+test('text that a repair removed is not expected', async () => {
   expect((await read(`${shape('Left')}${shape('Stays')}`, shape('Stays'))).words).toEqual(['stays']);
 });
 
-test('fonts of signs are those with text', async () => {
+test('fonts of signs count only if they have text', async () => {
   const signs = (text: string, font: string) => withRun(text, `<a:latin typeface="${font}"/>`);
   const { signFonts } = await read(`${signs('P', 'Wingdings 2')}${signs(' ', 'Webdings')}${shape('Text')}`);
   expect([...signFonts]).toEqual(['Wingdings 2']);

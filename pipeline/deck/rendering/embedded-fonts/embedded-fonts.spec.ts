@@ -90,7 +90,7 @@ beforeAll(async () => {
 
 describe('a font in the deck', () => {
   // attack: 148
-  test('is drawn where an installed one has its name; a damaged one is left out, and said so', async () => {
+  test('is drawn in place of an installed one of its name; a damaged one is left out with a finding', async () => {
     const [own, installed] = await Promise.all([
       drawOwnFont(),
       draw([{ family: 'Liberation Sans', packed: packed.subarray(0, 5000) }]),
@@ -107,7 +107,7 @@ describe('a font in the deck', () => {
     ]);
   });
 
-  test('is found by the name that the deck has for it, for this run alone', async () => {
+  test('is found by its name in the deck, for this run only', async () => {
     const fonts = await provide([
       { family: 'Deck &amp; Sons: Wide-9', packed },
       { family: 'Xored', packed: await packedWideFont({ isXored: true }) },
@@ -119,7 +119,7 @@ describe('a font in the deck', () => {
     }
   });
 
-  test('hides the installed ones of its name only', async () => {
+  test('hides only the installed fonts of its name', async () => {
     const fonts = await provide([{ family: 'liberation sans', packed }]);
     const { stdout } = await runTool({
       command: 'fc-list',
@@ -134,7 +134,7 @@ describe('a font in the deck', () => {
     expect(families).toEqual(expect.arrayContaining(['liberation sans', 'Liberation Serif']));
   });
 
-  test('that is there twice is drawn with the one that has more letters', async () => {
+  test('is drawn from the file with more letters if there are two', async () => {
     const poor = await packedWideFont({ isEmpty: true });
     const twice = [poor, packed].map((font) => ({ family: 'Liberation Sans', packed: font }));
     const alone = await drawOwnFont();
@@ -142,14 +142,14 @@ describe('a font in the deck', () => {
   });
 
   // attack: 149
-  test('whose maker forbids it is not unpacked', async () => {
+  test('is not unpacked if its maker forbids it', async () => {
     const fonts = await provide([{ family: 'Kept', packed: await packedWideFont({ fsType: 2 }) }]);
     expect(fonts.leftOut).toEqual([{ family: 'Kept', reason: 'forbidden' }]);
     expect(await matchFont('Kept', fonts, signal)).not.toBe('Kept');
   });
 
   // attack: 148
-  test('that is damaged leaves the others as they are', async () => {
+  test('does not affect the other fonts if it is damaged', async () => {
     const noise = Buffer.from(packed);
     noise.fill(0xa5, 300);
     const fonts = await provide([
@@ -169,7 +169,7 @@ describe('a font in the deck', () => {
   });
 
   // attack: 148
-  test('is one of 64 at most, and of 16 MB', async () => {
+  test('is left out beyond 64 fonts or 16 MB', async () => {
     const many = Array.from({ length: 70 }, (_, index) => ({ family: `Font ${index}`, packed }));
     const { leftOut } = await provide(many);
     const most = Math.floor((16 * 1024 ** 2) / packed.length);
@@ -178,7 +178,7 @@ describe('a font in the deck', () => {
   });
 });
 
-test('fonts that no shown slide asks for are not reported', async () => {
+test('fonts that no shown slide uses are not reported', async () => {
   const deck = await readDeck(await openDeck(await deckWith([])));
   const leftOut = [{ family: 'Elsewhere', reason: 'unusable' as const }];
   expect(fontLeftOutFindings(leftOut, deck)).toEqual([]);

@@ -13,7 +13,7 @@ describe('renameFont', () => {
     ['bold', 'Bold', 700, 0b1010_0000, 1],
     ['italic', 'Italic', 400, 0b1000_0001, 2],
     ['boldItalic', 'Bold Italic', 700, 0b1010_0001, 3],
-  ] as const)('a %s font says so', (style, name, weight, selection, macStyle) => {
+  ] as const)('marks a %s font as such', (style, name, weight, selection, macStyle) => {
     const renamed = readSfntTables(renameFont(writeSfnt(tables()), 'Café & Söhne', style));
     const os2 = renamed.get('OS/2') ?? Buffer.alloc(0);
     expect([os2.readUInt16BE(4), os2.readUInt16BE(62) & 0xe1]).toEqual([weight, selection & 0xe1]);
@@ -26,7 +26,7 @@ describe('renameFont', () => {
     );
   });
 
-  test('tables that neither draw nor set text are dropped', () => {
+  test('drops tables that neither draw nor set text', () => {
     const renamed = readSfntTables(renameFont(writeSfnt(tables('DSIG', 'EBDT', 'kern')), 'Any', 'regular'));
     expect([...renamed.keys()].toSorted()).toEqual([...needed, 'OS/2', 'kern', 'name'].toSorted());
   });
@@ -36,12 +36,12 @@ describe('renameFont', () => {
     ['a font without glyphs', writeSfnt(new Map([['head', Buffer.alloc(54)]]))],
     ['a cut font', writeSfnt(tables()).subarray(0, 400)],
     ['a table that is too short', writeSfnt(new Map([...tables(), ['head', Buffer.alloc(10)]]))],
-  ])('%s is no font', (_what, font) => {
+  ])('refuses %s', (_what, font) => {
     for (const style of fontStyles) expect(() => renameFont(font, 'Any', style)).toThrow();
   });
 });
 
-test('a written font says where its tables are, and their sums', () => {
+test('a written font lists the offsets and checksums of its tables', () => {
   const font = writeSfnt(
     new Map([
       ['glyf', Buffer.from([0, 0, 0, 5, 1])],

@@ -12,7 +12,7 @@ async function pdfFile(content: string): Promise<string> {
   return pdfPath;
 }
 
-test('a PDF without emoji is not touched', async () => {
+test('a PDF without emoji is not changed', async () => {
   const pdfPath = await pdfFile('%PDF-1.6, whatever else');
   expect(await drawEmoji(pdfPath, new AbortController().signal)).toBe(true);
 });
@@ -24,7 +24,7 @@ test('a PDF that cannot be read stays as it is, and the emoji count as missing',
   expect(await readFile(pdfPath, 'utf8')).toBe(content);
 });
 
-test('a canceled drawing says so', async () => {
+test('a canceled drawing fails as canceled', async () => {
   const pdfPath = await pdfFile('+NotoColorEmoji');
   await expect(drawEmoji(pdfPath, AbortSignal.abort())).rejects.toMatchObject({ code: 'canceled' });
 });

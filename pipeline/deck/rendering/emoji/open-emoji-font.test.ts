@@ -24,12 +24,12 @@ test.each(['🚀', '👍🏽', '🇩🇪', '👨‍👩‍👧', '1️⃣', '❤
   },
 );
 
-test('one of several characters has a picture of its own', () => {
+test('an emoji of several characters has its own picture', () => {
   expect(emojiFont('🇩🇪')?.glyph).not.toBe(emojiFont('🇫🇷')?.glyph);
   expect(emojiFont('👍🏽')?.glyph).not.toBe(emojiFont('👍')?.glyph);
 });
 
-test('an emoji with a skin tone that it cannot have is drawn without', () => {
+test('an emoji is drawn without a skin tone that it cannot have', () => {
   expect(emojiFont('🚀🏽')?.glyph).toBe(emojiFont('🚀')?.glyph);
 });
 
@@ -37,6 +37,6 @@ test.each(['A', '', '\u{e000}'])('%j has no picture', (text) => {
   expect(emojiFont(text)).toBeNull();
 });
 
-test('another file is refused', () => {
+test('a file that is no font is refused', () => {
   expect(() => openEmojiFont(Buffer.from('no font at all, whatever it may say'))).toThrow();
 });

@@ -37,7 +37,7 @@ async function rocketOnly(): Promise<EmojiFont> {
 }
 
 describe('putEmojiIntoPdf', () => {
-  test('appends a font of pictures in the place of the blank one', async () => {
+  test('appends a font of pictures in place of the blank one', async () => {
     const before = pdfOf(['<</Type/Catalog>>', font('NotoColorEmoji'), toUnicode(entries)]);
     expect(hasBlankEmoji(before)).toBe(true);
     const { pdf, blank } = await putEmojiIntoPdf(before, await rocketOnly());
@@ -59,7 +59,7 @@ describe('putEmojiIntoPdf', () => {
     expect(pdf.toString('latin1', before.length)).not.toContain('obj');
   });
 
-  test('refuses a map that grows out of all proportion, and a PDF of another make', async () => {
+  test('refuses an oversized map of characters, and a PDF of another program', async () => {
     const long = pdfOf(['<</Type/Catalog>>', font('NotoColorEmoji'), toUnicode(' '.repeat(5_000_000))]);
     await expect(putEmojiIntoPdf(long, await rocketOnly())).rejects.toThrow();
     const withoutTable = Buffer.from('%PDF-1.6\nstartxref\n9\n%%EOF\n');
@@ -67,6 +67,6 @@ describe('putEmojiIntoPdf', () => {
   });
 });
 
-test('an object that is not there has no text', () => {
+test('a missing object has no text', () => {
   expect(objectText(readPdf(pdfOf(['<</Type/Catalog>>'])), 9)).toBe('');
 });

@@ -7,7 +7,7 @@ import { fontsConf } from './fonts-conf.ts';
 
 const { signal } = new AbortController();
 
-test('fonts.conf is what the table says', () => {
+test('fonts.conf matches the table', () => {
   // After a change of the table: node scripts/docs/write-fonts-conf.ts
   expect(readFileSync(productFonts.env.FONTCONFIG_FILE, 'utf8')).toBe(fontsConf(fontSubstitutes));
 });
@@ -21,7 +21,7 @@ test('each font has one substitute', () => {
 const alwaysThere =
   /^(Carlito|Caladea|Liberation (Sans|Serif|Mono|Sans Narrow)|DejaVu (Sans|Serif|Sans Mono)|Noto (Sans|Serif|Color Emoji)|Noto Sans CJK (JP|SC|TC|KR))$/;
 
-test('the last substitute of each font is always there', () => {
+test('the last substitute of each font is always installed', () => {
   const last = fontSubstitutes.map(({ use }) => use.at(-1) ?? '');
   expect(last.filter((family) => !alwaysThere.test(family))).toEqual([]);
 });

@@ -28,7 +28,7 @@ describe('shapesOfOtherWidths', () => {
     ],
   } as Slide;
 
-  test('are those with a line in a substitute of other widths; tables have no box to fit', () => {
+  test('returns shapes with a line in a substitute of other widths, but no tables', () => {
     const installed = new Map([
       ['Calibri', 'Carlito'],
       ['Aptos', 'Carlito'],

@@ -30,19 +30,19 @@ test.each([
   ['with half white', '<srgbClr val="000000"><tint val="50000"/></srgbClr>', 'bcbcbc'],
   ['without colour', '<srgbClr val="FF0000"><satMod val="0"/></srgbClr>', '808080'],
   ['turned by a third', '<srgbClr val="FF0000"><hueOff val="7200000"/></srgbClr>', '00ff00'],
-])('a colour %s', (_what, colour, hex) => {
+])('reads a colour: %s', (_what, colour, hex) => {
   expect(hexOf(paintIn(colour))).toBe(hex);
 });
 
-test('opacity is kept', () => {
+test('keeps the opacity', () => {
   expect(paintIn('<srgbClr val="FF0000"><alpha val="25000"/></srgbClr>')?.opacity).toBe(0.25);
 });
 
 test.each([
   ['that the theme lacks', '<schemeClr val="accent9"/>'],
-  ['with a change that is not known', '<srgbClr val="FF0000"><gamma/></srgbClr>'],
-  ['with a name that is not known', '<prstClr val="burlyWood"/>'],
-  ['that is not there', ''],
-])('a colour %s is not guessed', (_what, colour) => {
+  ['with an unknown change', '<srgbClr val="FF0000"><gamma/></srgbClr>'],
+  ['with an unknown name', '<prstClr val="burlyWood"/>'],
+  ['that is missing', ''],
+])('does not guess a colour %s', (_what, colour) => {
   expect(paintIn(colour)).toBeNull();
 });

@@ -126,7 +126,7 @@ test.each<[string, ReturnType<typeof read>, [number, number, number][]]>([
       [1, 1, 1],
     ],
   ],
-])('%s', async (_what, gradient, places) => {
+])('paints %s', async (_what, gradient, places) => {
   const whiteness = await whitenessAt(
     gradient,
     places.map(([across, down]) => [across, down]),
@@ -136,7 +136,7 @@ test.each<[string, ReturnType<typeof read>, [number, number, number][]]>([
   });
 });
 
-test('colours between the first and the last are there, also where positions are percentages', async () => {
+test('paints the colours between the first and the last, also at positions in percent', async () => {
   const stops = stop('0%', '000000') + stop('50%', 'FFFFFF') + stop('100%', '000000');
   const whiteness = await whitenessAt(read('<lin ang="0"/>', stops), [
     [0, 0],
@@ -149,7 +149,7 @@ test('colours between the first and the last are there, also where positions are
   });
 });
 
-test('what shines through stays so', async () => {
+test('keeps transparent parts transparent', async () => {
   const clear = '<gs pos="100000"><srgbClr val="FF0000"><alpha val="0"/></srgbClr></gs>';
   const gradient = read('<lin ang="0"/>', stop('0', 'FF0000') + clear);
   if (!gradient) throw new Error('not read');
@@ -170,6 +170,6 @@ test.each([
   ['tiles that repeat', read(path('circle', middle, 'r="50000"'))],
   ['the rays of a star', read(path('shape', middle), blackToWhite, 'other')],
   ['more stops than a gradient has', read('<lin ang="0"/>', stop('0', '000000').repeat(300))],
-])('%s is not guessed', (_what, gradient) => {
+])('does not guess %s', (_what, gradient) => {
   expect(gradient).toBeNull();
 });

@@ -50,7 +50,7 @@ test.each([
   expect(descendantsNamed(tree, 'gradFill')).toEqual([]);
 });
 
-test('the fill keeps the place that the schema has for it', () => {
+test('the fill keeps its place in the schema', () => {
   const [properties] = descendantsNamed(painted(shape({ style: styled(2) })).tree, 'spPr');
   expect(properties?.children.map(({ name }) => name)).toEqual(['xfrm', 'prstGeom', 'blipFill', 'ln']);
 });

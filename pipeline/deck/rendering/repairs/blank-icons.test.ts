@@ -26,7 +26,7 @@ test.each<[string, string, string, string | null]>([
   ],
   ['private use in a font for text', run(font('latin', 'Calibri'), 'A \ue001 b'), `A ${blank} b`, 'Calibri'],
   ['private use without a font', run('', '\u{f0001}'), blank, null],
-])('%s are blanked, as wide as they were', (_what, xml, text, family) => {
+])('%s are replaced by blanks of the same width', (_what, xml, text, family) => {
   expect(signOfIcons.test(xml)).toBe(true);
   expect([...fontsOfIcons(readEditableXml(Buffer.from(xml)))]).toEqual(family === null ? [] : [family]);
   expect(textOf(xml, family === null ? [] : [family])).toEqual({ text, leftOut: [family] });
@@ -35,7 +35,7 @@ test.each<[string, string, string, string | null]>([
 test.each<[string, string, string[]]>([
   ['a font that is there', run(font('latin', pictograms), 'a'), []],
   ['words, whatever their font is called', run(font('latin', pictograms), 'Our plan'), [pictograms]],
-  ['words that were an icon once', run(font('sym', pictograms), 'a'), [pictograms]],
+  ['words that were once an icon', run(font('sym', pictograms), 'a'), [pictograms]],
   ['fonts for text', run(font('latin', 'Lexicon No1'), 'ab'), ['Lexicon No1']],
   ['signs that LibreOffice knows', run(font('latin', 'Wingdings'), '\uf0e0'), ['Wingdings']],
 ])('leaves %s', (_what, xml, missing) => {
@@ -44,7 +44,7 @@ test.each<[string, string, string[]]>([
   expect(blankIcons(root, new Set(missing)).root).toBe(root);
 });
 
-test('a bullet in an icon font becomes a plain one where the font is missing', () => {
+test('a bullet in an icon font becomes a plain one if the font is missing', () => {
   const xml = `<p:sld ${namespaces}><a:p><a:pPr><a:buFont typeface="FontAwesome"/><a:buChar char="&#xf00c;"/></a:pPr></a:p></p:sld>`;
   const root = readEditableXml(Buffer.from(xml));
   expect([...fontsOfIcons(root)]).toEqual(['FontAwesome']);

@@ -39,7 +39,7 @@ test.each([
   expect(linesOf(breakLines(read(xml)))).toBe(lines);
 });
 
-test('a break has the properties of its run, and every line has them', () => {
+test('a break and every line have the properties of their run', () => {
   const tree = breakLines(read(slide(run('one\ntwo'))));
   const colours = descendantsNamed(tree, 'srgbClr').map(({ attributes }) => attributes.get('val'));
   expect(colours).toEqual(['FF0000', 'FF0000', 'FF0000']);

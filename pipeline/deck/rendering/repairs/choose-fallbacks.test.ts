@@ -20,7 +20,7 @@ function shapesOf(choice: string, fallback: string): string[] {
 test.each([
   ['a formula', formula],
   ['ink', '<p:contentPart r:id="rId4"/>'],
-])('the picture of %s takes its place', (_what, choice) => {
+])('the stored picture replaces %s', (_what, choice) => {
   expect(shapesOf(choice, `<mc:Fallback>${picture}</mc:Fallback>`)).toEqual(['picture']);
 });
 
@@ -32,7 +32,7 @@ test.each([
     '<p:contentPart/>',
     '<mc:Fallback><p:sp><a:blip/></p:sp></mc:Fallback>',
   ],
-  ['what is no formula', '<p:sp id="newer"/>', `<mc:Fallback>${picture}</mc:Fallback>`],
+  ['a shape that is no formula', '<p:sp id="newer"/>', `<mc:Fallback>${picture}</mc:Fallback>`],
 ])('%s stays', (_what, choice, fallback) => {
   expect(shapesOf(choice, fallback)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const categoriesIn = (xml: string) => {
   return block?.kind === 'chart' ? block.categories : null;
 };
 
-test('the repaired chart says the same dates, counted from 1900', () => {
+test('the repaired chart has the same dates, counted from 1900', () => {
   const xml = repaired(orders);
   expect(xml).not.toContain('date1904');
   expect(xml).toContain('<c:v>45016</c:v>');
@@ -28,7 +28,7 @@ test('the repaired chart says the same dates, counted from 1900', () => {
   expect(categoriesIn(xml)).toEqual(['March 2023', 'December 2023']);
 });
 
-test('numbers become dates by the format of their axis, and its ends move with them', () => {
+test('numbers become dates by the format of their axis, whose ends are shifted with them', () => {
   const axes = `<c:dateAx><c:axId val="1"/><c:scaling><c:max val="43900"/><c:min val="43500"/></c:scaling>${testFormat('yyyy')}<c:crossAx val="2"/></c:dateAx>${testValueAxis(2, { inside: '<c:crossAx val="1"/><c:crossesAt val="43500"/>' })}`;
   const xml = repaired({ ...orders, categories: { serials: [43_554, 43_829], format: 'General' }, axes });
   for (const day of [45_016, 45_291]) expect(xml).toContain(`<c:v>${day}</c:v>`);
@@ -36,7 +36,7 @@ test('numbers become dates by the format of their axis, and its ends move with t
   expect(xml).toContain('<c:crossesAt val="44962"/>');
 });
 
-test('dates that are values move, too', () => {
+test('dates that are values are shifted, too', () => {
   const series = { name: 'Opened', values: [43_554, 43_829], cells: 'd/m/yy' };
   const plots = [{ kind: 'barChart', series: [series], axes: [1, 2] as const }];
   const xml = repaired({ ...orders, plots, categories: ['Leeds', 'York'] });
@@ -44,7 +44,7 @@ test('dates that are values move, too', () => {
   expect(xml).toContain('<c:v>Leeds</c:v>');
 });
 
-test('a chart that counts from 1900, and numbers that are no dates, stay as they are', () => {
+test('charts that count from 1900, and numbers that are no dates, stay as they are', () => {
   for (const before of ['', '<c:date1904 val="0"/>', '<c:date1904 val="false"/>']) {
     const root = readEditableXml(Buffer.from(chartXml({ ...orders, before })));
     expect(dateFrom1900(root)).toBe(root);

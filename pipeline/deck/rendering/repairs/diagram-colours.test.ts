@@ -26,7 +26,7 @@ test.each([
   expect(keepOwnPictures(tree)).toBe(tree);
 });
 
-test('a light card of SmartArt has the colour of the background under text of the default colour', () => {
+test('a light card of SmartArt takes the colour of the background under text of the default colour', () => {
   const [colour] = descendantsNamed(lightDiagrams(shape(light)), 'schemeClr');
   expect([attribute(colour, 'val'), descendantsNamed(colour, 'alpha').length]).toEqual(['bg1', 1]);
 });

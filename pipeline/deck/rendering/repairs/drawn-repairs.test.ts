@@ -224,13 +224,13 @@ const is = (colour: string): IsColour => {
   return (r, g, b) => r * 0x10000 + g * 0x100 + b === wanted;
 };
 
-describe('what left the slide', () => {
-  test('is not drawn: shape, group, picture, line, table and paragraphs with bullet and highlight', async () => {
+describe('the content that left the slide', () => {
+  test('is not drawn, in shapes, groups, pictures, lines, tables and paragraphs', async () => {
     expect(await countPixels(1, is(red))).toBe(0);
     // The default fill of a shape, which remnants of a hidden table had.
     expect(await countPixels(1, is('729FCF'))).toBe(0);
   });
-  test('leaves all else', async () => {
+  test('does not take other content with it', async () => {
     expect(await countPixels(1, is(green))).toBeGreaterThan(10_000);
   });
 });
@@ -239,7 +239,7 @@ test('text with a gradient has a colour of the gradient', async () => {
   expect(await countPixels(2, is(blue))).toBeGreaterThan(1_000);
 });
 
-test('icons without a font are left out, and the user is told', async () => {
+test('icons without a font are left out, and a finding says so', async () => {
   expect(await countPixels(3, is(red))).toBe(0);
   expect(await countPixels(3, is(green))).toBeGreaterThan(1_000);
   expect(findings).toEqual([
@@ -257,7 +257,7 @@ test('emoji are drawn in their colours, in one piece', async () => {
   expect(await countPixels(4, (r, g) => r > g + 100)).toBeGreaterThan(77 * 77);
 });
 
-test('a label of SmartArt stands where SmartArt means it', async () => {
+test('a label of SmartArt is drawn where SmartArt places it', async () => {
   const all = await countPixels(5, is(red));
   expect(all).toBeGreaterThan(1_000);
   expect(await countPixels(5, is(red), 0.5)).toBe(all);
@@ -267,11 +267,11 @@ test('signs of Wingdings are drawn', async () => {
   expect(await countPixels(6, is(red))).toBeGreaterThan(2 * 40 * 40);
 });
 
-test('a formula is drawn as the picture that is stored with it', async () => {
+test('a formula is drawn as its stored picture', async () => {
   expect(await countPixels(7, is(red))).toBeGreaterThan(10_000);
 });
 
-test('a chart whose days count from 1904 looks like one whose days count from 1900', async () => {
+test('a chart with days from 1904 looks like one with days from 1900', async () => {
   const pixels = (slideNumber: number) =>
     sharp(imagePaths[slideNumber - 1])
       .removeAlpha()

@@ -133,7 +133,7 @@ test('both lines of a broken run are centred', async () => {
   expect(box.bottom - box.top).toBeGreaterThan(100);
 });
 
-test('nothing is drawn of empty placeholders', async () => {
+test('empty placeholders are not drawn', async () => {
   expect(await colouredBox(3)).toBeNull();
 });
 

@@ -10,14 +10,14 @@ const slideOf = (text: string, { width = 1, size = 4000, body = '' } = {}) =>
 
 // An emoji of 40 points is 0.7 inches wide; usual margins leave 0.8 inches.
 test.each<[string, string, { insets: string | null; size: string }]>([
-  ['has room', slideOf('🚀'), { insets: null, size: '4000' }],
-  ['takes the margins', slideOf('🚀', { width: 0.75 }), { insets: '0', size: '4000' }],
-  ['shrinks', slideOf('🚀', { width: 0.5 }), { insets: '0', size: '2800' }],
-  ['made of several characters is one', slideOf('👨‍👩‍👧'), { insets: null, size: '4000' }],
-  ['is next to another one', slideOf('🇩🇪🇫🇷'), { insets: '0', size: '2800' }],
-  ['stands in a longer line', slideOf('Go 🚀 now'), { insets: null, size: '4000' }],
-  ['is not broken off', slideOf('🚀', { width: 0.5, body: 'wrap="none"' }), { insets: null, size: '4000' }],
-  ['is none: words that are too long', slideOf('Overview', { width: 0.5 }), { insets: null, size: '4000' }],
+  ['with room keeps its margins', slideOf('🚀'), { insets: null, size: '4000' }],
+  ['without room takes up the margins', slideOf('🚀', { width: 0.75 }), { insets: '0', size: '4000' }],
+  ['that is still too wide shrinks', slideOf('🚀', { width: 0.5 }), { insets: '0', size: '2800' }],
+  ['of several characters counts as one', slideOf('👨‍👩‍👧'), { insets: null, size: '4000' }],
+  ['next to another shrinks with it', slideOf('🇩🇪🇫🇷'), { insets: '0', size: '2800' }],
+  ['in a longer line keeps its size', slideOf('Go 🚀 now'), { insets: null, size: '4000' }],
+  ['unwrapped stays', slideOf('🚀', { width: 0.5, body: 'wrap="none"' }), { insets: null, size: '4000' }],
+  ['is not a long word', slideOf('Overview', { width: 0.5 }), { insets: null, size: '4000' }],
 ])('an emoji %s', (_what, xml, { insets, size }) => {
   const tree = fitEmoji(readEditableXml(Buffer.from(xml)));
   const [body] = descendantsNamed(tree, 'bodyPr');
@@ -29,7 +29,7 @@ test.each(['🚀', '🇩🇪', '&#x1F680;', '✔'])('%s is a sign of emoji', (te
   expect(signOfEmoji.test(text)).toBe(true);
 });
 
-test('a word of a million emoji is left as it is', () => {
+test('a word of a million emoji stays as it is', () => {
   const tree = readEditableXml(Buffer.from(slideOf('🚀'.repeat(1_000_000))));
   expect(fitEmoji(tree)).toBe(tree);
 });

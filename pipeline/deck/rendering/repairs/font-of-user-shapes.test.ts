@@ -23,7 +23,7 @@ test.each([
   expect(repaired(drawing(runs))).toContain(expected);
 });
 
-test('the font of headings where the shape refers to that', () => {
+test('text gets the font of headings if its shape refers to that', () => {
   const xml = drawing('<a:r><a:t>Fair</a:t></a:r>', { font: '<a:fontRef idx="major"/>' });
   expect(repaired(xml)).toContain('<a:latin typeface="+mj-lt"/>');
 });

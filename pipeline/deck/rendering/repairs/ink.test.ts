@@ -59,7 +59,7 @@ test.each<[string, string, [number, number][]]>([
     ],
   ],
   ['nothing readable', 'words, 1', []],
-])('%s', (_what, trace, expected) => {
+])('decodes traces: %s', (_what, trace, expected) => {
   const points = readInk(ink(trace)).flatMap((stroke) => stroke.points);
   expect(points.map(({ x, y }) => [x, y])).toEqual(expected);
 });
@@ -103,13 +103,13 @@ test.each([
   expect(attribute(childAt(shapes[0], 'nvSpPr', 'cNvPr'), 'id')).toBe('7');
 });
 
-test('a slide that names the same ink again and again is drawn with some of it', () => {
+test('a slide that repeats the same large ink is drawn with only some of it', () => {
   const many = new Map([['rId9', readInk(ink('0 0,'.repeat(60_000)))]]);
   const tree = drawInk(slide(contentPart.repeat(5)), many);
   expect(tree.children.map(({ name }) => name)).toEqual(['sp', 'sp', 'sp', 'contentPart', 'contentPart']);
 });
 
-test('ink that cannot be read stays', () => {
+test('ink that cannot be read stays as it is', () => {
   const tree = slide(contentPart);
   expect(drawInk(tree, new Map())).toBe(tree);
 });

@@ -13,8 +13,8 @@ describe('numbers that stand on something', () => {
     ['a picture', [{ ...textShape([], { box }), kind: 'picture' as const }, number], ['number']],
     ['a frame without a fill', [textShape([], { box }), number], []],
     ['a badge elsewhere', [textShape([], { box: { ...box, x: 0.1 }, fill: 'F0CDA1' }), number], []],
-    ['nothing, below a badge', [number, badge], []],
-  ])('on %s', (_, shapes, ids) => {
+    ['no shape, because the badge lies over them', [number, badge], []],
+  ])('are found on %s', (_, shapes, ids) => {
     expect([...furnitureOnShapes({ shapes })]).toEqual(ids);
   });
 });
@@ -24,7 +24,7 @@ describe('liftFurniture', () => {
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name=""/><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:p><a:fld type="slidenum"><a:t>2</a:t></a:fld></a:p></p:txBody></p:sp>`;
   const slide = (inside: string) => readEditableXml(Buffer.from(`<p:sld ${namespaces}>${inside}</p:sld>`));
 
-  test('takes the kind from the placeholder, and gives its line no bullet', () => {
+  test('removes the kind from the placeholder, and gives its line no bullet', () => {
     const lifted = writeEditableXml(
       liftFurniture(slide(shape(8, '<p:ph type="sldNum" idx="12"/>')), new Set(['8'])),
     );
@@ -36,7 +36,7 @@ describe('liftFurniture', () => {
 
   test.each([
     ['another shape', 9, '<p:ph type="sldNum" idx="12"/>'],
-    ['a placeholder that its layout knows by its kind alone', 8, '<p:ph type="sldNum"/>'],
+    ['a placeholder that its layout identifies only by its kind', 8, '<p:ph type="sldNum"/>'],
     ['a text box', 8, ''],
   ])('leaves %s', (_, id, placeholder) => {
     const tree = slide(shape(id, placeholder));

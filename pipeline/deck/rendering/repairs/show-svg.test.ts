@@ -28,7 +28,7 @@ test.each([
   expect(descendantsNamed(showSvg(tree, pictures), 'blip')[0]?.attributes.has('r:link')).toBe(false);
 });
 
-test('a prefix that is declared at the SVG alone is declared where it now stands', () => {
+test('a prefix that is declared only at the SVG is declared again in the new place', () => {
   const tree = showSvg(
     picture(`<a:blip>${svg('rich', 'q', ` xmlns:q="${relationships}"`)}</a:blip>`),
     pictures,

@@ -54,13 +54,13 @@ test.each([
   expect(shrink(inCell(paragraph))).toBe(inCell(expected, smallMargins));
 });
 
-test('gives a cell smaller margins than the usual ones', () => {
+test('gives a cell without margins smaller ones than the default', () => {
   const paragraph = '<a:p><a:endParaRPr sz="800"/></a:p>';
   const expected = '<a:p><a:endParaRPr sz="600"/></a:p>';
   expect(shrink(inCell(paragraph, ''))).toBe(inCell(expected, '<a:tcPr marT="21945" marB="21945"/>'));
 });
 
-test('leaves text outside of tables', () => {
+test('leaves text outside tables as it is', () => {
   const text = '<p:txBody><a:p><a:r><a:rPr sz="2000"/><a:t>A</a:t></a:r></a:p></p:txBody>';
   expect(shrink(text)).toBe(text);
 });

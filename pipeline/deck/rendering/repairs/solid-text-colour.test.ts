@@ -52,7 +52,7 @@ test.each([
   `<p:spPr>${three}</p:spPr>`,
   '<a:rPr><a:gradFill/></a:rPr>',
   `<a:rPr><a:ln>${three}</a:ln></a:rPr>`,
-])('leaves alone what is no fill of text: %s', (xml) => {
+])('leaves anything but a fill of text as it is: %s', (xml) => {
   const tree = readEditableXml(Buffer.from(`<p:sld ${namespaces}>${xml}</p:sld>`));
   expect(solidTextColour(tree)).toBe(tree);
 });

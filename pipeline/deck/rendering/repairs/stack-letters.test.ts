@@ -31,7 +31,7 @@ test.each<[string, string, string, string[]]>([
   ['in columns from the right', 'wordArtVertRtl', paragraph('GO') + paragraph('ON'), ['O/N', 'G/O']],
   ['with an empty line between words', 'wordArtVert', paragraph('A B'), ['A//B']],
   [
-    'on in the next column where one is full',
+    'in the next column if one is full',
     'wordArtVert',
     paragraph('ABCDEFGHIJKLM'),
     ['A/B/C/D/E/F/G/H/I/J/K', 'L/M'],
@@ -47,7 +47,7 @@ test.each<[string, string, string, string[]]>([
   expect(columnsOf(shape(direction, paragraphs))).toEqual(columns);
 });
 
-test('the shape keeps its look and loses its words, its letters keep their properties', () => {
+test('the shape keeps its look without its words, and the letters keep their properties', () => {
   const [ground, column] = stacked(shape('wordArtVert', paragraph('SHIP', 'ctr'))).children;
   expect(descendantsNamed(ground, 'solidFill')).toHaveLength(1);
   expect(descendantsNamed(ground, 't')).toEqual([]);

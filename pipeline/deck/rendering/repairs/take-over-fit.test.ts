@@ -44,7 +44,7 @@ test.each([
   ['their own distance', '<a:pPr algn="ctr"><a:lnSpc><a:spcPct val="100000"/></a:lnSpc></a:pPr>', '80000'],
   ['the distance of their style', '', '72000'],
   ['the usual distance', '<a:pPr lvl="1"/>', '80000'],
-])('lines with %s come closer', (_what, properties, distance) => {
+])('lines with %s move closer together', (_what, properties, distance) => {
   const fit = '<a:normAutofit lnSpcReduction="20000"/>';
   const tree = takeOverFit(shape(fit, paragraph(properties + run(''))), stylesOf);
   const [written] = descendantsNamed(tree, 'p');
@@ -60,7 +60,7 @@ test('lines in points keep their distance', () => {
   expect(descendantsNamed(tree, 'spcPct')).toEqual([]);
 });
 
-test('LibreOffice may shrink on, and shrinks nothing twice', () => {
+test('LibreOffice may shrink text further, but does not apply the scale twice', () => {
   const [fit] = descendantsNamed(takeOverFit(shape(scale, paragraph(run(''))), stylesOf), 'normAutofit');
   expect(fit?.attributes.size).toBe(0);
 });
@@ -69,16 +69,16 @@ test.each([
   ['that was not shrunk', '<a:normAutofit/>'],
   ['at its full size', '<a:normAutofit fontScale="100000" lnSpcReduction="0"/>'],
   ['that is not fitted', '<a:spAutoFit/>'],
-  ['with a scale that is none', '<a:normAutofit fontScale="0"/>'],
+  ['with a scale of zero', '<a:normAutofit fontScale="0"/>'],
 ])('text %s stays', (_what, fit) => {
   const tree = shape(fit, paragraph(run('<a:rPr sz="3000"/>')));
   expect(takeOverFit(tree, stylesOf)).toBe(tree);
 });
 
 test.each<[string, number, number, string]>([
-  ['that fits is shrunk on where letters are wider here', 3, 4, 'normAutofit'],
-  ['that runs far out of its shape runs out here, too', 12, 4, 'noAutofit'],
-  ['of many lines in a high shape is shrunk on', 12, 12, 'normAutofit'],
+  ['that fits may be shrunk further if letters are wider here', 3, 4, 'normAutofit'],
+  ['that runs far out of its shape does so here, too', 12, 4, 'noAutofit'],
+  ['of many lines in a high shape may be shrunk further', 12, 12, 'normAutofit'],
 ])('text %s', (_what, lines, heightInLines, fit) => {
   // Lines of 10 points, because the style has 20.
   const cy = heightInLines * 10 * 1.17 * 12_700;

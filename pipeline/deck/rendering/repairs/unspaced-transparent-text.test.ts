@@ -13,7 +13,7 @@ test.each<[string, string, string | null]>([
   ['whose alpha is whole', colour('<a:alpha val="100000"/>'), '70'],
   ['that is not drawn', colour('<a:alpha val="0"/>'), '70'],
   ['without a colour of its own', '', '70'],
-])('text %s', (_, fill, spacing) => {
+])('decides on the letter spacing of text %s', (_, fill, spacing) => {
   const slide = `<p:sld ${namespaces}><a:r><a:rPr sz="2500" spc="70">${fill}</a:rPr><a:t>Text</a:t></a:r></p:sld>`;
   const [run] = descendantsNamed(unspacedTransparentText(readEditableXml(Buffer.from(slide))), 'rPr');
   expect([attribute(run, 'spc'), attribute(run, 'sz')]).toEqual([spacing, '2500']);

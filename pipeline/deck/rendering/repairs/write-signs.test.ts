@@ -20,7 +20,7 @@ test.each<[string, string, string, string]>([
   ['ticks of Wingdings 2', font('latin', 'Wingdings 2'), 'P O', '✓ ✗'],
   ['triangles of Wingdings 3', font('latin', 'Wingdings 3'), '\uf07d', '▸'],
   ['signs of Webdings', font('latin', 'Webdings'), 'a', '✔'],
-  ['an arrow that PowerPoint typed', font('sym'), 'à ', '→ '],
+  ['an arrow inserted by PowerPoint', font('sym'), 'à ', '→ '],
 ])('%s become characters', (_what, fonts, before, after) => {
   const tree = writeSigns(run(fonts, before));
   expect(descendantsNamed(tree, 't')[0]?.text).toBe(after);
@@ -66,7 +66,7 @@ test.each([
   expect(bulletIn(writeSigns(bulletOf(family, sign)))).toEqual([fontOfSigns, character]);
 });
 
-test('signs of Symbol have the codes that LibreOffice knows', () => {
+test('signs of Symbol get the codes that LibreOffice knows', () => {
   expect(bulletIn(writeSigns(bulletOf('Symbol', '\uf0b7')))).toEqual(['Symbol', '\u00b7']);
   const [text] = descendantsNamed(writeSigns(run(font('latin', 'Symbol'), '\uf061\uf0b3')), 't');
   expect(text?.text).toBe('a\u00b3');
@@ -81,7 +81,7 @@ test.each([
   expect(writeSigns(tree)).toBe(tree);
 });
 
-test('the font of the signs has all of them', async () => {
+test('the font of the signs contains all of them', async () => {
   const { stdout } = await runTool({
     command: 'fc-match',
     args: ['--format', '%{family[0]}\n%{charset}', fontOfSigns],

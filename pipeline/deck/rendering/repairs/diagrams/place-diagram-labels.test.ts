@@ -15,7 +15,7 @@ function drawing({ geometry = 'homePlate', turn = '', text = 'Label', labelX = 6
 }
 
 describe('placeDiagramLabels', () => {
-  test('puts the text of a shape where SmartArt means it, above the shape', () => {
+  test('puts the text of a shape into its own box, where SmartArt places it', () => {
     const tree = placeDiagramLabels(drawing());
     const [shape, label, ...others] = childrenNamed(childAt(tree, 'spTree'), 'sp');
     expect(others).toEqual([]);
@@ -39,7 +39,7 @@ describe('placeDiagramLabels', () => {
   });
 
   test.each([
-    ['a shape whose own area is meant', drawing({ geometry: 'roundRect' })],
+    ['a shape whose text fills its own area', drawing({ geometry: 'roundRect' })],
     ['a turned shape', drawing({ turn: ' rot="5400000"' })],
     ['a shape without words', drawing({ text: ' ' })],
     ['a label in the usual place', drawing({ labelX: 10_000 })],

@@ -14,7 +14,7 @@ test.each<[string, string, string]>([
   ['two words', paragraph('Album title'), '68580'],
   ['a word beside two', paragraph('Album') + paragraph('Its title'), '68580'],
   ['a word at the left', paragraph('Artist', 'l'), '68580'],
-])('%s in the middle of its shape needs no margins at the sides', (_, paragraphs, margin) => {
+])('side margins are removed only around single words: %s', (_, paragraphs, margin) => {
   const body = `<dsp:drawing ${namespaces} xmlns:dsp="http://schemas.microsoft.com/office/drawing/2008/diagram"><dsp:sp><dsp:txBody><a:bodyPr lIns="68580" tIns="68580" rIns="68580"><a:noAutofit/></a:bodyPr>${paragraphs}</dsp:txBody></dsp:sp></dsp:drawing>`;
   const [properties] = descendantsNamed(widenDiagramWords(readEditableXml(Buffer.from(body))), 'bodyPr');
   const margins = ['lIns', 'rIns', 'tIns'].map((name) => attribute(properties, name));
