@@ -53,7 +53,7 @@ test.each([
     'Teams that already use the platform, which are mostly in Europe, save four hours in every week.',
     ['Teams that already use the platform, which are mostly in Europe, save four hours in every week.'],
   ],
-])('%s', (sentence, parts) => {
+])('a long sentence is cut at a safe joint or not at all: %s', (sentence, parts) => {
   expect(cutAtJoints(sentence, 12)).toEqual(parts);
 });
 

@@ -6,6 +6,6 @@ test.each(['the late berth traces down to a broken crane', 'the crane is broken'
   (text) => expect(mayHoldVerb(text)).toBe(true),
 );
 test.each(['the live map of your freight', 'a crane that is broken', 'difficulty in finding berths'])(
-  '"%s" holds none',
+  '"%s" holds no verb',
   (text) => expect(mayHoldVerb(text)).toBe(false),
 );

@@ -36,7 +36,7 @@ test.each([
   '“Crane downtime” is the top event',
   'Slow-moving containers could be sold on the quay',
   'As the port grows, growing pains appear',
-])('says "%s"', (text) => expect(isSurelySentence(text)).toBe(true));
+])('"%s" is surely a sentence', (text) => expect(isSurelySentence(text)).toBe(true));
 
 test.each([
   'Entropy is measure of randomness in a password',
@@ -99,4 +99,4 @@ test.each([
   'Room to plan their own berths, quays or gates – they wait outside',
   'North Sea Port—crane work has been automated by a map that knows each berth',
   'Target gold members or customers close to a free berth in one call',
-])('does not take "%s" for one', (text) => expect(isSurelySentence(text)).toBe(false));
+])('"%s" is not surely a sentence', (text) => expect(isSurelySentence(text)).toBe(false));

@@ -7,6 +7,6 @@ test.each([
   ['Check the berths of your port.', false],
   ['Let’s check the berths.', false],
   ['The port has four berths.', false],
-])('%s – an order to nobody: %s', (text, isOrder) => {
+])('"%s" is an order without an addressee: %s', (text, isOrder) => {
   expect(isUnaddressedOrder(text)).toBe(isOrder);
 });

@@ -14,4 +14,4 @@ test.each([
   'We don’t re-route reefers on a bank holiday',
   'Run npm i and start the app',
   'The teh on the map is wrong',
-])('"%s" does not', (text) => expect(holdsOtherLanguage(text)).toBe(false));
+])('"%s" does not hold another language', (text) => expect(holdsOtherLanguage(text)).toBe(false));

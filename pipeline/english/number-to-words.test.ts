@@ -16,7 +16,7 @@ describe('cardinal', () => {
     expect(cardinal(written)).toBe(spoken);
   });
 
-  it('gives every number words of its own, with no digit left', () => {
+  it('gives each number its own words, without a digit', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.maxSafeNat(), (a, b) => {
         expect(cardinal(String(a))).toMatch(/^[a-z -]+$/);
@@ -25,7 +25,7 @@ describe('cardinal', () => {
     );
   });
 
-  it('says what is beyond the named scales digit by digit', () => {
+  it('says numbers beyond the named scales digit by digit', () => {
     const written = '1'.repeat(50);
     expect(cardinal(written)).toBe(digitByDigit(written));
   });

@@ -63,7 +63,7 @@ test.each(linesMended)('the line "$line" of a deck is a $form', ({ line, form })
   expect(phraseForm(inSentence(linesMended)(line))).toBe(form);
 });
 
-test('lines of decks that were read before the rules were tried on them: four of 77 are taken for something else', () => {
+test('four of the 77 lines that were labelled before the rules were tried on them are misread', () => {
   const misread = linesReadFirst.filter(
     ({ line, form }) => phraseForm(inSentence(linesReadFirst)(line)) !== form,
   );

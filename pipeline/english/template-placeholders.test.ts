@@ -47,7 +47,7 @@ test.each([
   'It calls f(x) <y>, and then <Map name(x)>.',
   'R prints <NA> where a factor has no value.',
   'The price [n/a] was never [optional].',
-])('%j is the author’s own', (text) => {
+])('%j is the author’s own text', (text) => {
   expect(templatePlaceholders(text)).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ const title = fc
   .map(([first, more, remark]) => `${first}${more.join('')}${remark}`)
   .filter((name) => name.includes(' '));
 
-test('a name in angle brackets is a placeholder with a remark and without, and behind a letter it is code', () => {
+test('a name in angle brackets is a placeholder, but code directly after a letter', () => {
   fc.assert(
     fc.property(
       title,
@@ -74,7 +74,7 @@ test('a name in angle brackets is a placeholder with a remark and without, and b
   );
 });
 
-test('any text has only placeholders that stand in it, in brackets', () => {
+test('placeholders are always bracketed parts of their text', () => {
   const signs = fc.constantFrom('<', '>', '[', ']', '(', ')', ' ', '/', 'n/a', 'Name', 'TBD', 'x', '\n');
   fc.assert(
     fc.property(fc.array(signs, { maxLength: 30 }), (parts) => {

@@ -26,4 +26,4 @@ test.each([
   'ensure the delay is resolved',
   'high-level reported data will be shown',
   'if carrier is late, wait',
-])('"%s" stays', (sentence) => expect(withSubjectArticle(sentence)).toBe(sentence));
+])('"%s" gets no article', (sentence) => expect(withSubjectArticle(sentence)).toBe(sentence));

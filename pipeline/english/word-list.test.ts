@@ -23,7 +23,7 @@ describe('a list of words', () => {
     expect(wordList(module, 'ships')).toEqual(['ferry', 'tug boat', 'C#', 'barge']);
   });
 
-  it('becomes an expression that any of its words matches as it is written', async () => {
+  it('becomes an expression that matches each of its words as written', async () => {
     await writeList('signs', 'e.g.\nn/a\n(sic)\na|b\n$5+\n');
     const sign = new RegExp(`^${anyOf(module, 'signs')}$`, 'u');
     expect(['e.g.', 'n/a', '(sic)', 'a|b', '$5+'].every((word) => sign.test(word))).toBe(true);

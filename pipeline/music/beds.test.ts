@@ -18,7 +18,7 @@ const measuredSha256 = {
   ambient: 'f455ae5f7b5d80bf203e0f665594553891c2c23fbc24356dd30f6e3ac23f4222',
 } as const satisfies Record<(typeof musicBedIds)[number], string>;
 
-it.each(musicBedIds)('%s is the bed that was measured', async (bed) => {
+it.each(musicBedIds)('%s is the measured bed', async (bed) => {
   const sha256 = createHash('sha256')
     .update(await readFile(bedPath(bed)))
     .digest('hex');
@@ -47,7 +47,7 @@ describeInFull.each(musicBedIds)('%s', (bed) => {
     expect(seconds).toBeLessThan(90);
   });
 
-  it('decodes to exactly the samples of its bars', () => {
+  it('decodes to a whole number of bars', () => {
     const samplesPerBar = { corporate: 4 * 28_800, upbeat: 4 * 24_408, ambient: 4 * 41_136 }[bed];
     expect(left.length % samplesPerBar).toBe(0);
   });
@@ -58,7 +58,7 @@ describeInFull.each(musicBedIds)('%s', (bed) => {
     expect(loudness.rangeLu).toBeLessThanOrEqual(5);
   });
 
-  it('runs over the border without a click', () => {
+  it('loops without a click', () => {
     for (const samples of [left, right]) {
       const step = (index: number) => Math.abs(at(samples, index + 1) - at(samples, index));
       const border = samples.length - 1;
@@ -69,7 +69,7 @@ describeInFull.each(musicBedIds)('%s', (bed) => {
     }
   });
 
-  it('runs over the border without a hole', () => {
+  it('loops without a gap', () => {
     // A gap is a stretch far quieter than the quietest music; lost reverberation would leave one after the border.
     const windowSamples = sampleRateHz / 50;
     const levels = Array.from({ length: Math.floor(left.length / windowSamples) }, (_, index) =>
@@ -84,7 +84,7 @@ describeInFull.each(musicBedIds)('%s', (bed) => {
     { band: 'no rumble', filter: 'lowpass=f=30,lowpass=f=30', quieterByDb: 20 },
     { band: 'room for consonants', filter: 'highpass=f=1400,lowpass=f=4000', quieterByDb: 10 },
     { band: 'no hiss', filter: 'highpass=f=9000', quieterByDb: 18 },
-  ])('leaves the voice alone: $band', async ({ filter, quieterByDb }) => {
+  ])('leaves room for the voice: $band', async ({ filter, quieterByDb }) => {
     const [whole, part] = await Promise.all([level('anull'), level(filter)]);
     expect(whole - part).toBeGreaterThan(quieterByDb);
   });
@@ -95,7 +95,7 @@ describeInFull.each(musicBedIds)('%s', (bed) => {
     return figure(stderr, /mean_volume: (-?[\d.]+) dB/);
   }
 
-  it('survives a mono speaker', () => {
+  it('loses less than 3 dB on a mono speaker', () => {
     const mono = left.map((sample, index) => (sample + at(right, index)) / 2);
     const stereo = Math.hypot(rms(left, 0, left.length), rms(right, 0, right.length)) / Math.SQRT2;
     expect(20 * Math.log10(stereo / rms(mono, 0, mono.length))).toBeLessThan(3);

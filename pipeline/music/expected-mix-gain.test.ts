@@ -14,10 +14,10 @@ test.each([
   ['speech without a pause', 10, -0.1],
   ['as much speech as pauses', 5, 1.94],
   ['nothing but pauses', 0, 5.92],
-])('%s', async (_, spokenSeconds, gainDb) => {
+])('expects the gain of %s', async (_, spokenSeconds, gainDb) => {
   expect(await expectedMixGainDb(trackOf(narration(spokenSeconds)))).toBeCloseTo(gainDb, 2);
 });
 
-test('of no sound at all is a number', async () => {
+test('expects a finite gain for an empty track', async () => {
   expect(await expectedMixGainDb(trackOf(new Float32Array()))).toBeCloseTo(5.92, 2);
 });

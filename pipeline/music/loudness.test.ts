@@ -24,14 +24,14 @@ describe('parseLoudnessSummary', () => {
       truePeakDbtp: -4.8,
     });
   });
-  it('knows silence', () => {
+  it('reads the values of silence', () => {
     const silent = summary.replace('-21.9', '-70.0').replace('-4.8', '-inf');
     expect(parseLoudnessSummary(silent)).toEqual({
       integratedLufs: -70,
       truePeakDbtp: Number.NEGATIVE_INFINITY,
     });
   });
-  it('has no peak where none was measured', () => {
+  it('has no peak if none was measured', () => {
     expect(parseLoudnessSummary(summary.slice(0, summary.indexOf('True peak'))).truePeakDbtp).toBeNull();
   });
   it('refuses anything else', () => {

@@ -85,7 +85,7 @@ describe('mixAudio', () => {
     expect(Math.abs(samples.length / 2 / outputRateHz - seconds)).toBeLessThan(0.001);
   });
 
-  it('holds the peaks down even where the sound is all peaks', async () => {
+  it('limits the peaks even of a sound that consists of clicks', async () => {
     const clicks = Float32Array.from({ length: seconds * speechSampleRateHz }, (_, i) =>
       i % 6000 < 40 ? Math.sin(i) : 0.01 * Math.sin(i * 0.1),
     );
@@ -131,7 +131,7 @@ describe('mixAudio', () => {
     }
   });
 
-  it('repeats the sound of what begins anew, however short, in one input of ffmpeg', async () => {
+  it('repeats the sound of a looping film, however short it is', async () => {
     const film = path.join(folder, 'turn.flac');
     await ffmpeg([
       ...['-f', 'lavfi', '-i', 'sine=frequency=1500:duration=0.1:sample_rate=48000'],
@@ -164,13 +164,13 @@ describe('mixAudio', () => {
     expect(bend(2.45, 2.55)).toBeLessThan(2 * bend(2, 2.4));
   });
 
-  it('levels a video in which nobody speaks by its music', async () => {
+  it('levels a video without speech by its music', async () => {
     const { measured } = await mixed(new Float32Array(seconds * speechSampleRateHz), bedPath);
     expect(measured.integratedLufs).toBeGreaterThan(-17);
     expect(measured.integratedLufs).toBeLessThan(-15);
   });
 
-  it('fails when the end of the file finds no room', async () => {
+  it('fails if there is no room for the end of the file', async () => {
     const outputPath = path.join(folder, 'cut.m4a');
     const sound = speechLike(0.3);
     const mix = narrationArguments({ gainDb: 0, outputPath });

@@ -8,7 +8,7 @@ test('reads every element, zero and NaN included', () => {
 });
 
 test.each([-1, 3, 0.5, Number.NaN])(
-  'an index that is not in the array is an error that names it: %d',
+  'an index outside the array causes a RangeError that names it: %d',
   (index) => {
     expect(() => at(values, index)).toThrow(new RangeError(`There is no element ${index} in an array of 3.`));
     expect(() => addAt(values, index, 1)).toThrow(RangeError);

@@ -50,12 +50,12 @@ describe('integratedLoudness', () => {
       ],
       -23,
     ],
-  ])('has the value that the standard gives: %s', async (_name, stretches, lufs) => {
+  ])('has the value of the standard: %s', async (_name, stretches, lufs) => {
     const measured = await integratedLoudness(trackOf(tone(stretches, 48_000)), 48_000);
     expect(Math.abs(measured - lufs)).toBeLessThan(0.1);
   });
 
-  it.each([8000, 24_000, 44_100])('at %d Hz equals what ffmpeg measures', async (sampleRateHz) => {
+  it.each([8000, 24_000, 44_100])('equals the measurement of ffmpeg at %d Hz', async (sampleRateHz) => {
     let noise = 1;
     const swelling = Float32Array.from({ length: 20 * sampleRateHz }, (_, index) => {
       noise = (noise * 16_807) % 2_147_483_647;
@@ -82,7 +82,7 @@ describe('integratedLoudness', () => {
     ['silence', new Float32Array(48_000)],
     ['nothing', new Float32Array()],
     ['less than a block', new Float32Array(1000).fill(0.5)],
-  ])('of %s is −∞', async (_name, samples) => {
+  ])('is −∞ for %s', async (_name, samples) => {
     expect(await integratedLoudness(trackOf(samples), 24_000)).toBe(Number.NEGATIVE_INFINITY);
   });
 });

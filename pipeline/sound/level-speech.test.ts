@@ -17,31 +17,31 @@ test('the level is that of the speech, not of its pauses', () => {
 describe('levelling', () => {
   test.each([
     ['a sentence at the level of its voice', -20, -20, -23],
-    ['a little too quiet', -22, -20, -23],
-    ['a little too loud', -18, -20, -23],
-    ['whispered on purpose', -28, -20, -28],
-    ['much too loud', -14, -20, -20],
-  ])('%s: %i dB of a voice at %i dB becomes %i dB', (_name, levelDb, voiceLevelDb, expectedDb) => {
+    ['one that is a little too quiet', -22, -20, -23],
+    ['one that is a little too loud', -18, -20, -23],
+    ['one whispered on purpose', -28, -20, -28],
+    ['one that is much too loud', -14, -20, -20],
+  ])('brings %s from %i dB, in a voice at %i dB, to %i dB', (_name, levelDb, voiceLevelDb, expectedDb) => {
     const samples = tone(levelDb);
     levelSpeech(samples, voiceLevelDb);
     expect(speechLevelDb(samples)).toBeCloseTo(expectedDb, 1);
   });
 
-  test('a peak stays below full scale', () => {
+  test('keeps a peak below full scale', () => {
     const samples = tone(-40);
     samples[100] = 0.9;
     levelSpeech(samples, -60);
     expect(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeCloseTo(0.97, 5);
   });
 
-  test('silence stays silence', () => {
+  test('keeps silence silent', () => {
     const samples = new Float32Array(1000);
     levelSpeech(samples, -20);
     expect(samples.every((sample) => sample === 0)).toBe(true);
   });
 });
 
-test('a sentence begins and ends at zero, even one shorter than the fades', () => {
+test('a sentence begins and ends at zero, even if it is shorter than the fades', () => {
   for (const length of [1, 50, 24_000]) {
     const samples = new Float32Array(length).fill(0.5);
     fadeEdges(samples);

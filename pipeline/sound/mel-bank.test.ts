@@ -4,7 +4,7 @@ import { createMelBank } from './mel-bank.ts';
 import { binHz } from './mel-spectrum.ts';
 
 test.each([40, 80])(
-  'each of %d bands weighs to 1 and lies around its centre, however narrow',
+  'each of %d bands has weights around its centre that sum to 1, however narrow it is',
   (bandCount) => {
     const { weights, centresHz } = createMelBank(bandCount);
     expect(centresHz).toHaveLength(bandCount);

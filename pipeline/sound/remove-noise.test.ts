@@ -27,6 +27,6 @@ test('a muted gap does not hide the noise of the room', () => {
   expect(floorOf(room(3), 0.5) / floorOf(room(0), 0.5)).toBeCloseTo(1, 0);
 });
 
-test('where all pauses are muted, there is no noise', () => {
+test('a recording whose pauses are all muted has no noise', () => {
   expect(floorOf(room(3), 1)).toBeLessThan(1e-6);
 });

@@ -28,11 +28,11 @@ function reductionDb(sound: Float32Array): number {
 }
 
 describe('softenSibilants', () => {
-  it.each([150, 1000, 2500, 4000])('leaves what a vowel is made of alone: %i Hz', (frequencyHz) => {
+  it.each([150, 1000, 2500, 4000])('leaves the frequencies of vowels alone: %i Hz', (frequencyHz) => {
     expect(Math.abs(reductionDb(tone(frequencyHz, -20)))).toBeLessThan(0.05);
   });
 
-  it('softens a hiss by 1 dB, and more the louder it is, by 4.5 dB at most', () => {
+  it('softens a hiss by 1 to 4.5 dB, depending on its level', () => {
     const reductions = [-60, -37, -33, -28, -20].map((rmsDb) => reductionDb(tone(7000, rmsDb)));
     expect(reductions[0]).toBeCloseTo(1, 1);
     expect(reductions[1]).toBeCloseTo(1, 1);
@@ -41,7 +41,7 @@ describe('softenSibilants', () => {
     expect(reductions[4]).toBeCloseTo(4.5, 1);
   });
 
-  it('keeps a louder hiss the louder one, so that sibilants are still told apart', () => {
+  it('keeps a louder hiss louder, so that sibilants stay distinct', () => {
     fc.assert(
       fc.property(fc.double({ min: -50, max: -10, noNaN: true }), (rmsDb) => {
         const levelAfter = (db: number) => speechLevelDb(softened(tone(7000, db)).slice(1200, -1200)) ?? 0;

@@ -47,4 +47,4 @@ test.each([
   'track key metrics like delivery times, berth use, and cost savings',
   'every berth in the port, with its crane',
   'broadest network in the port, even reaching small berths',
-])('and none of "%s"', (text) => expect(isClosedSentence(text)).toBe(false));
+])('a full stop makes no sentence of "%s"', (text) => expect(isClosedSentence(text)).toBe(false));

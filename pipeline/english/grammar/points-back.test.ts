@@ -21,7 +21,7 @@ test.each([
   'Each planner has a map for this',
   'Planners use a map when this is late.',
   'The port is in his care.',
-])('"%s" needs what another sentence names', (text) => {
+])('"%s" refers to another sentence', (text) => {
   expect(pointsBack(text)).toBe(true);
 });
 

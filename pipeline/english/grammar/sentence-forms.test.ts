@@ -22,7 +22,7 @@ test.each([
   'Planners love it because it is calm',
   'Most ports fail because they run out of cash',
   'The port leverages LoadBoard for planning',
-])('has a form of sentences: "%s"', (text) => expect(isSurelySentence(text)).toBe(true));
+])('has the form of a sentence: "%s"', (text) => expect(isSurelySentence(text)).toBe(true));
 
 test.each([
   'Half of the ports of the north',
@@ -42,4 +42,4 @@ test.each([
   'Ships love songs about the sea',
   'Most ports fail tests',
   'Finding carriers in the port for the next quarter',
-])('has none: "%s"', (text) => expect(isSurelySentence(text)).toBe(false));
+])('does not have the form of a sentence: "%s"', (text) => expect(isSurelySentence(text)).toBe(false));

@@ -397,6 +397,6 @@ it.each(
       const [written = '', spoken = ''] = row.split(' ⇒ ');
       return [written.trim(), spoken];
     }),
-)('says what stands on slides: %s', (written, spoken) => {
+)('says tokens of slides: %s', (written, spoken) => {
   expect(normaliseText(written, [])).toBe(spoken);
 });

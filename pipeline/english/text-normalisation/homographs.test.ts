@@ -105,6 +105,6 @@ it.each([
   ['Price increase in June', 'noun'],
   ['Wang and Liu use it', 'verb'],
   ['an ordinary sentence', undefined],
-])('%s: %s', (text, sense) => {
+])('the sense in "%s" is: %s', (text, sense) => {
   expect(senses(text)).toEqual(sense === undefined ? [] : [sense]);
 });

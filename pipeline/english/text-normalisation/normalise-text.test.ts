@@ -11,7 +11,7 @@ const businessWord = fc.constantFrom(
 const businessText = fc.array(businessWord, { maxLength: 12 }).map((words) => words.join(' '));
 
 describe('normaliseWords', () => {
-  it('shows several written words that form one expression as one', () => {
+  it('shows several written words that form one expression as one item', () => {
     const words = normaliseWords('We raised $4.5 billion on March 3, 2025, in Q3 FY26.', []);
     expect(words).toEqual([
       { written: 'We', spoken: 'We' },
@@ -32,7 +32,7 @@ describe('normaliseWords', () => {
     ]);
   });
 
-  it('drops emoji from what is shown, and a word that is nothing else', () => {
+  it('drops emoji from the shown words, and words that consist of emoji', () => {
     expect(normaliseWords('Launch🚀 day 👩‍💻 🇺🇸 now', []).map(({ written }) => written)).toEqual([
       'Launch',
       'day',
@@ -67,7 +67,7 @@ describe('normaliseWords', () => {
     expect(normaliseText('日本語', [])).toBe('');
   });
 
-  it('shows exactly what was written', () => {
+  it('shows exactly the written text', () => {
     fc.assert(
       fc.property(fc.oneof(businessText, fc.lorem({ mode: 'sentences' })), (text) => {
         const shown = normaliseWords(text, []).map(({ written }) => written);
@@ -76,7 +76,7 @@ describe('normaliseWords', () => {
     );
   });
 
-  it('says only letters and the punctuation that steers a voice, whatever the text', () => {
+  it('says only letters and the punctuation that steers a voice, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, businessText), (text) => {
         expect(normaliseText(text, [])).toMatch(/^[\p{Script=Latin}' \-.,;:!?]*$/u);
@@ -85,7 +85,7 @@ describe('normaliseWords', () => {
     );
   });
 
-  it('leaves words alone that are already spoken', () => {
+  it('leaves normalised text unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(businessText, fc.lorem({ mode: 'sentences' })), (text) => {
         const spoken = normaliseText(text, []);
@@ -105,7 +105,7 @@ describe('normaliseWords', () => {
     ['blanks between dollars', '$ 1 '],
     ['pause tags cut short', '[pause '],
     ['words', 'Sales of $1.2M, up 10-15% vs. 2019. '],
-  ])('takes 100 kB of %s without choking', (_, unit) => {
+  ])('handles 100 kB of %s', (_, unit) => {
     const text = unit.repeat(Math.ceil(100_000 / unit.length));
     expect(normaliseWords(text, [])).toBeInstanceOf(Array);
   });

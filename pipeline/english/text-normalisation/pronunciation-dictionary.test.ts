@@ -28,7 +28,7 @@ describe('pronunciationDictionary', () => {
     expect(normaliseText(written, pronunciations)).toBe(spoken);
   });
 
-  it('gives IPA beside the written spelling, ending included', () => {
+  it('gives IPA beside the written spelling, including its ending', () => {
     expect(normaliseWords("Zyx, Siobhan's Zyxes", pronunciations)).toEqual([
       { written: 'Zyx,', spoken: 'Zyx,', ipa: 'zˈɪks' },
       { written: "Siobhan's", spoken: "Siobhan's", ipa: 'ʃɪvˈɔːnz' },
@@ -36,7 +36,7 @@ describe('pronunciationDictionary', () => {
     ]);
   });
 
-  it('shows the written word, whatever is said', () => {
+  it('shows the written word, however it is spoken', () => {
     expect(normaliseWords('Acme Cloud.', pronunciations)).toEqual([
       { written: 'Acme Cloud.', spoken: 'ack-mee cloud nine.' },
     ]);

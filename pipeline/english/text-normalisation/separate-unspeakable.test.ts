@@ -23,7 +23,7 @@ describe('separateUnspeakable', () => {
     },
   );
 
-  it('leaves no run of a foreign script behind, and a second pass finds nothing', () => {
+  it('leaves no run of a foreign script, and finds nothing in a second pass', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = separateUnspeakable(text);
@@ -33,7 +33,7 @@ describe('separateUnspeakable', () => {
     );
   });
 
-  it('takes 100 kB without choking', () => {
+  it('handles 100 kB', () => {
     expect(separateUnspeakable('世 '.repeat(50_000)).dropped).toHaveLength(1);
     expect(separateUnspeakable('世a'.repeat(50_000)).dropped).toHaveLength(50_000);
   });
