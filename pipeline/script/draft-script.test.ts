@@ -25,7 +25,7 @@ const silentWriter = {
   write: async () => ({ writer: 'embedded' as const, slides: [], findings: [] }),
 };
 
-test('names each slide with text that the voices cannot read, whatever the writer left out', async () => {
+test('names each slide with text that the voices cannot read, even if the writer left it out', async () => {
   const { findings } = await draftScript({ ...request, writer: silentWriter });
   const unread = findings.filter(({ code }) => code === 'text_not_speakable');
   expect(unread.map(({ slideNumber }) => slideNumber)).toEqual([2, 3]);
@@ -44,7 +44,7 @@ test('names each slide that still has the placeholders of its template', async (
   expect(placeholders[0]?.message).toContain('“<Company name>”');
 });
 
-test('tells once of a slide whose sentence lost such text', async () => {
+test('reports a slide once if its sentence lost such text', async () => {
   const sentences = [{ text: 'We sell in 東京 too.', importance: 1 }];
   const writer = {
     write: async () => ({
@@ -60,7 +60,7 @@ test('tells once of a slide whose sentence lost such text', async () => {
   expect(slides[1]?.sentences[0]?.text).toBe('We sell in too.');
 });
 
-test('puts a script into the order that is asked for, whether it is written or edited', async () => {
+test('puts a written or edited script into the requested order', async () => {
   const slide = (slideNumber: number) =>
     narratedSlide(slideNumber, [{ text: `This is slide ${slideNumber}.`, importance: 1 }]);
   const writer = {
@@ -76,7 +76,7 @@ test('puts a script into the order that is asked for, whether it is written or e
   expect(await numbersFor({ editedScript, slideOrder: [3, 1, 2] })).toEqual([3, 1, 2]);
 });
 
-test('leaves a slide out that its user has left out, also where the script is written again', async () => {
+test('omits a slide that the user has omitted, even if the script is written again', async () => {
   const budgets: ReadonlyMap<number, number>[] = [];
   const writer = {
     write: async ({ wordBudget }: { wordBudget: ReadonlyMap<number, number> }) => {
@@ -94,7 +94,7 @@ test('leaves a slide out that its user has left out, also where the script is wr
 });
 
 // attack: 283
-test('a slide that its writer would leave out stands silent, and its user reads why', async () => {
+test('shows a slide that the writer would leave out silently, with the reason', async () => {
   const reason = 'An agenda is not read out.';
   const agenda = { slideNumber: 2, sentences: [], weight: 0.3, showing: 'silent' as const, reason };
   const writer = {
@@ -110,7 +110,7 @@ test('a slide that its writer would leave out stands silent, and its user reads 
   expect(findings).toContainEqual({ code: 'slide_without_words', slideNumber: 2, message });
 });
 
-test('waits for a video where the notes of its slide say so, whoever writes', async () => {
+test('waits for a video if the notes of its slide say so, with any writer', async () => {
   const noted = madeDeck([{ notes: ['Watch it. [wait for video] It is done.'] }]);
   const sentences = ['Watch it.', 'It is done.'].map((text) => ({ text, importance: 1 }));
   const writer = {
@@ -125,7 +125,7 @@ test('waits for a video where the notes of its slide say so, whoever writes', as
 });
 
 // attack: 254
-test('drafts no more text than a slide takes, and than a project takes in all', async () => {
+test('drafts no more text than a slide and a project can hold', async () => {
   const long = madeDeck(Array.from({ length: 40 }, (_, index) => ({ title: `Slide ${index}` })));
   const sentences = Array.from({ length: 60 }, () => ({ text: `${'word '.repeat(19)}end.`, importance: 1 }));
   const writer = {

@@ -61,12 +61,12 @@ it.each([
       ],
     ],
   ],
-])('tells of the silent slides %j', (numbers, findings) => {
+])('explains the silent slides %j', (numbers, findings) => {
   const found = explainSilentSlides(slides, numbers, []);
   expect(found.map(({ code, slideNumber, message }) => [code, slideNumber, message])).toEqual(findings);
 });
 
-it('does not tell again of a slide of which the writer has said why', () => {
+it('does not explain a slide again if the writer has given a reason', () => {
   const message = 'Slide 5 is shown without narration. An agenda is not read out.';
   expect(
     explainSilentSlides(slides, [5, 6], [{ code: 'slide_without_words', slideNumber: 5, message }]),

@@ -5,7 +5,7 @@ const slides = (...soundlessMs: number[]) =>
   soundlessMs.map((ms, at) => ({ slideNumber: at + 1, soundlessMs: ms }));
 const explained = (...soundlessMs: number[]) => explainSoundless(slides(...soundlessMs), { hasMusic: false });
 
-test('slides behind each other that are silent for long are told of, with what to do', () => {
+test('consecutive slides without sound for long are reported with advice', () => {
   const [finding, ...more] = explained(0, 3000, 3000, 3000, 0, 3000);
   expect(more).toEqual([]);
   expect(finding).toMatchObject({ code: 'nothing_heard', slideNumbers: [2, 3, 4] });
@@ -17,14 +17,14 @@ test('slides behind each other that are silent for long are told of, with what t
 test.each([
   ['with words between them', [3000, 3000, 0, 3000, 3000]],
   ['that pass quickly', [0, 2500, 2500, 2500]],
-])('silent slides %s are not', (_what, soundlessMs) => {
+])('silent slides %s are not reported', (_what, soundlessMs) => {
   expect(explained(...soundlessMs)).toEqual([]);
 });
 
-test('each long silence is told of by itself', () => {
+test('each long silence is reported separately', () => {
   expect(explained(9000, 0, 4000, 4000).map(({ slideNumbers }) => slideNumbers)).toEqual([[1], [3, 4]]);
 });
 
-test('under music something is heard', () => {
+test('slides with music are not reported', () => {
   expect(explainSoundless(slides(9000, 9000), { hasMusic: true })).toEqual([]);
 });

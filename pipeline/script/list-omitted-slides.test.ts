@@ -3,7 +3,7 @@ import { listOmittedSlides } from './list-omitted-slides.ts';
 import type { DraftedSlide } from './sentences/script.ts';
 import { narratedSlide } from './testing/narrated-slide.ts';
 
-it('tells what could be said on the slides that the script leaves out', () => {
+it('lists the available text of the omitted slides', () => {
   const narrated = (slideNumber: number) =>
     narratedSlide(slideNumber, [{ text: `Words of ${slideNumber}.`, importance: 1 }]);
   const silent: DraftedSlide = {

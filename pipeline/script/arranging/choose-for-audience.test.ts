@@ -35,7 +35,7 @@ const deck = [
   slide(10, 1, ['Book a trial today.']),
 ];
 
-test('students are spared prices, and customers cautions', () => {
+test('students do not hear prices, but customers do', () => {
   const spared = (audience: (typeof audiences)[number]) => {
     const kept = textsOf(chooseForAudience(deck, audience, room(60)));
     return textsOf(deck).filter((text) => !kept.includes(text));
@@ -46,7 +46,7 @@ test('students are spared prices, and customers cautions', () => {
   expect(spared('sales')).not.toContain(price);
 });
 
-test('a sentence stays that the next one leans on', () => {
+test('a sentence stays if the next one refers to it', () => {
   const leaning = 'It saves every carrier $40,000 a year and twelve hours a week.';
   const spared = (next: string) => {
     const many = [slide(1, 1, ['Meet Harborline.']), slide(2, 0.1, [plain, next]), ...deck.slice(1)];
@@ -58,7 +58,7 @@ test('a sentence stays that the next one leans on', () => {
   expect(spared(leaning.replace('It', 'The map'))).toBe(true);
 });
 
-test('what is denied and what holds instead stay together', () => {
+test('a denial and its correction stay together', () => {
   const pair = ['We do not bet on ports.', 'We price every berth and trade the errors of the others.'];
   const slides = [slide(1, 1, ['Meet Harborline.']), slide(2, 0.1, [...pair, plain]), ...deck.slice(1)];
   for (const audience of audiences) {
@@ -67,7 +67,7 @@ test('what is denied and what holds instead stay together', () => {
   }
 });
 
-test('a deck that says less than the asked time has room for is told whole, and no other is left with less', () => {
+test('a script that fits the requested time stays whole, and no longer one is cut below that time', () => {
   for (const audience of audiences) {
     expect(chooseForAudience(deck, audience, room(wordsOf(deck) + 1))).toEqual(deck);
     const words = wordsOf(deck) - 14;
@@ -75,7 +75,7 @@ test('a deck that says less than the asked time has room for is told whole, and 
   }
 });
 
-test('a short deck is told whole to everybody', () => {
+test('a short deck stays whole for every audience', () => {
   const little = [slide(1, 1, ['Meet Harborline.']), slide(2, 0.2, [price]), slide(3, 1, ['Book a trial.'])];
   for (const audience of audiences) expect(chooseForAudience(little, audience, room(10))).toEqual(little);
 });
@@ -85,7 +85,7 @@ const slides = fc
   .array(fc.tuple(fc.constantFrom(0.1, 0.5, 0.9, 1), fc.array(sentence, { maxLength: 5 })), { maxLength: 12 })
   .map((all) => all.map(([weight, texts], index) => slide(index + 1, weight, texts)));
 
-test('at least four fifths of the words stay, in their order, with the whole first and last slide', () => {
+test('at least four fifths of the words stay in order, including the whole first and last slide', () => {
   fc.assert(
     fc.property(slides, fc.constantFrom(...audiences), fc.nat(200), (all, audience, asked) => {
       const chosen = chooseForAudience(all, audience, room(asked));

@@ -37,7 +37,7 @@ test('customers hear the figure first, students the meaning', () => {
 });
 
 test.each<[string, string[], Partial<Slide>?]>([
-  ['a title that is said', ['The port waits.', figure, plain]],
+  ['a spoken title', ['The port waits.', figure, plain]],
   ['a sentence that leads into the others', ['There are two ways to report: by mail and by phone.', figure]],
   ['steps', ['Step one is a list.', plain, figure]],
   ['a slide of steps', [plain, figure], { title: 'Three steps to a berth' }],
@@ -51,7 +51,7 @@ test.each<[string, string[], Partial<Slide>?]>([
   expect(ordered('sales', texts, slide)).toEqual(texts);
 });
 
-test('every sentence is said once, in whatever order', () => {
+test('every sentence is said once, in any order', () => {
   const sentence = fc.constantFrom(
     plain,
     figure,

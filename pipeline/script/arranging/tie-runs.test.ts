@@ -14,19 +14,19 @@ const long = said(`A plan tells ${'the crew of each crane '.repeat(7)}what to do
 const tiedOf = (sentences: DraftSentence[]) =>
   tieRuns([narratedSlide(1, sentences)], new Set([1]))[0]?.sentences.map(({ tied }) => tied === true);
 
-test('short neighbours are said together, until they are a run', () => {
+test('short neighbours are tied until they form a run', () => {
   expect(tiedOf([short, short, short, short])).toEqual([false, true, false, true]);
 });
 
 test.each([
   ['a long sentence stands by itself', [long, short], [false, false]],
-  ['a short one takes no very long one along', [short, long], [false, false]],
+  ['a short sentence is not tied to a very long one', [short, long], [false, false]],
   [
-    'what a slide is never without needs nothing before it',
+    'an essential sentence is not tied to the one before it',
     [short, said(short.text, { importance: 1 })],
     [false, false],
   ],
-  ['what is tied stays so', [long, { ...short, tied: true }], [false, true]],
+  ['tied sentences stay tied', [long, { ...short, tied: true }], [false, true]],
 ] as const)('%s', (_case, sentences, tied) => {
   expect(tiedOf([...sentences])).toEqual(tied);
 });

@@ -12,7 +12,7 @@ test('keeps about a third more than the budget, the most important first, in spe
   expect(slide?.sentences.map((sentence) => sentence.importance)).toEqual([0.5, 1, 0.8]);
 });
 
-test('words that one slide leaves over go to another', () => {
+test('gives the unused words of one slide to another', () => {
   const slides = [
     narratedSlide(1, [words(3, 1)]),
     narratedSlide(2, [words(10, 1), words(10, 0.8), words(10, 0.7)]),

@@ -3,7 +3,7 @@ import { weighSlides } from './weigh-slides.ts';
 
 const saying = (...texts: string[]) => texts.map((text, index) => ({ text, importance: 1 - index / 2 }));
 
-it('keeps the first and the last slide, and counts the others by what they say', () => {
+it('keeps the first and the last slide, and weighs the others by their content', () => {
   const [first, much, little, silent, last] = weighSlides(
     [
       saying('Hello.'),

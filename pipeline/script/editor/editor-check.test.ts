@@ -30,33 +30,33 @@ describe.each(editorRules)('the rule "$name"', ({ name, examples, because }) => 
   });
 });
 
-it('each rule has a name of its own', () => {
+it('each rule has a unique name', () => {
   expect(new Set(editorRules.map(({ name }) => name)).size).toBe(editorRules.length);
 });
 
-describe('a title that is a sentence may be said', () => {
+describe('the editor', () => {
   it.each([
     'Freight teams work in the dark.',
     'Prices for the pilot are fixed.',
     'The impact of this process rests on the strength of the answers.',
     'Show your figures.',
     'Revenue and margin both rise.',
-  ])('%s', (said) => {
+  ])('lets pass a title that is a sentence: %s', (said) => {
     expect(rulesThatFind({ said, headings: [said.slice(0, -1)] }, true)).toEqual([]);
   });
 
-  it('and one that is somebody’s words, with who said them', () => {
+  it('lets pass a title that is a quotation with its author', () => {
     const headings = ['“Immutability changes everything” – Pat Helland'];
     const said = 'As Pat Helland puts it: “Immutability changes everything.”';
     expect(rulesThatFind({ said, headings }, true)).toEqual([]);
   });
 
-  it('and an order that ends on what somebody is using', () => {
+  it('lets pass an order that ends with "using"', () => {
     expect(rulesThatFind({ said: 'Request approval for each component you are using.' }, true)).toEqual([]);
   });
 
   it.each(['Monthly changes in IT products.', 'Core middleware.', 'Getting started with the core.'])(
-    'and one that is none may not: %s',
+    'drops a title that is no sentence: %s',
     (said) => {
       const headings = [
         'Monthly changes in IT products',
@@ -68,7 +68,7 @@ describe('a title that is a sentence may be said', () => {
   );
 });
 
-describe('signs', () => {
+describe('leftover signs', () => {
   it.each([
     '4. The ports are open.',
     'Oops.. My bill is high.',
@@ -85,7 +85,7 @@ describe('signs', () => {
     'The file ports.md covers each port.',
     'Use your @ port address.',
     'It explores berths’ in the port.',
-  ])('a leftover: %s', (said) => {
+  ])('are found in: %s', (said) => {
     expect(rulesThatFind({ said }, true)).toContain('leftover sign');
   });
 });
@@ -114,11 +114,11 @@ it.each([
   ['This is the line for your meetings.', 'presenter direction'],
   ['If an alert exists, show how it looks on the map.', 'presenter direction'],
   ['This presentation does not constitute an offer.', 'fine print'],
-])('what programs and headings leave behind: %s', (said, rule) => {
+])('finds leftovers of programs and headings: %s', (said, rule) => {
   expect(rulesThatFind({ said }, true)).toContain(rule);
 });
 
-describe('no sure finding', () => {
+describe('the sure rules', () => {
   it.each([
     'How much of your compliance work has somebody else already done?',
     'A planner checks five systems to find a single container.',
@@ -147,7 +147,7 @@ describe('no sure finding', () => {
     'The carriers’ ships are late.',
     'Now. That is what we promise.',
     'Please call us at the port.',
-  ])('for: %s', (said) => {
+  ])('find nothing in: %s', (said) => {
     expect(rulesThatFind({ said, headings: ['One view from port to door'] }, true)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ test('names the sentences that an editor would drop, and why', () => {
   ]);
 });
 
-test('says nothing of good speech, of an empty text, and of another language', () => {
+test('has no hint on good speech, an empty text or another language', () => {
   for (const text of [
     'Churn fell to 12 percent, which is less than a year ago.',
     '',
@@ -27,6 +27,6 @@ test('says nothing of good speech, of an empty text, and of another language', (
     expect(hints(text)).toEqual([]);
 });
 
-test('knows no titles of a slide that is not there', () => {
+test('has no hint on a title that the given slide does not have', () => {
   expect(hints('The path to conformance is short for most of our customers.', 9)).toEqual([]);
 });

@@ -11,6 +11,6 @@ test.each([
   ['The first ten ports get a free crane for a year.', false],
   ['Planners use maps.', false],
   ['Do the first ten ports get a free berth for a year?', false],
-])('"%s" says again what was said: %s', (sentence, isRepeated) => {
+])('"%s" repeats an earlier sentence: %s', (sentence, isRepeated) => {
   expect(saysAgain(sentence, said)).toBe(isRepeated);
 });

@@ -7,12 +7,12 @@ it.each([
   'You can enter a subtitle here if you need it.',
   'At Contoso, we empower organizations to foster collaborative thinking.',
   'Use this slide to show your key dates.',
-])('knows what came with the template: %s', (sentence) => {
+])('recognises a text of the template: %s', (sentence) => {
   expect(isTemplateText(sentence)).toBe(true);
 });
 
 it.each(['Mercury is a poison.', 'Use this map to find your ship.', 'You can enter the port at noon.'])(
-  'leaves what the author wrote: %s',
+  'leaves the text of an author: %s',
   (sentence) => {
     expect(isTemplateText(sentence)).toBe(false);
   },

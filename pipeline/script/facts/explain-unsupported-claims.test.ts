@@ -9,12 +9,12 @@ test.each<[UnsupportedClaim['kind'], string, string]>([
   ['denial', 'says the opposite', 'Check the slide and this text for "not"'],
   ['opposite', 'says the opposite', 'Check the slide and this text for "not"'],
   ['order', 'the other way round', 'which comes first'],
-])('a claim of the kind "%s" is explained, with what to look at', (kind, reason, advice) => {
+])('a claim of the kind "%s" is explained with advice', (kind, reason, advice) => {
   const claims = [{ kind, said: 'audience' }];
   expect(explainUnsupportedClaims(claims)).toContain(reason);
   expect(adviseOn(claims)).toContain(advice);
 });
 
-test('a figure that is missing needs no advice', () => {
+test('a missing figure needs no advice', () => {
   expect(adviseOn([{ kind: 'figure', said: '40 %' }])).toBe('');
 });

@@ -81,12 +81,12 @@ describe('derived figures', () => {
     ['rounding that is not marked', 2, 'Family costs 20 dollars.', ['figure']],
     ['a share', 3, 'Waste is three quarters of what it was.', ['figure']],
     ['one in so many', 3, 'In 2024 one box in four was wasted.', ['figure']],
-  ])('%s that is wrong is not: slide %i, %s', (_what, slideNumber, text, kinds) => {
+  ])('%s that is wrong is dropped: slide %i, %s', (_what, slideNumber, text, kinds) => {
     expect(kindsOf(text, slideNumber)).toEqual(kinds);
   });
 });
 
-describe('what belongs to a subject', () => {
+describe('claims about a subject', () => {
   test.each([
     [2, 'Family costs 41 dollars a week.', 'subject'],
     [2, 'Office costs 41 dollars a month.', 'unit'],
@@ -96,7 +96,7 @@ describe('what belongs to a subject', () => {
     [3, 'Waste was 20 percent in 2024.', 'subject'],
     [3, 'Waste was 30 percent in 2019.', 'figure'],
     [3, 'Waste fell by 30 percent.', 'figure'],
-  ])('slide %i: %s', (slideNumber, text, kind) => {
+  ])('are dropped on slide %i: %s', (slideNumber, text, kind) => {
     expect(kindsOf(text, slideNumber)).toContain(kind);
   });
 
@@ -105,12 +105,12 @@ describe('what belongs to a subject', () => {
     [4, 'A courier needs an address; a locker needs a code.'],
     [3, 'Waste was 20 percent in 2023.'],
     [3, 'Deliveries were cut by 70 percent.'],
-  ])('slide %i is true: %s', (slideNumber, text) => {
+  ])('are kept on slide %i: %s', (slideNumber, text) => {
     expect(kindsOf(text, slideNumber)).toEqual([]);
   });
 });
 
-describe('what is turned around', () => {
+describe('claims about directions and denials', () => {
   test.each([
     [3, 'Waste rose over the years.', 'direction'],
     [3, 'Waste fell from 10 to 30 percent.', 'direction'],
@@ -118,7 +118,7 @@ describe('what is turned around', () => {
     [3, 'Deliveries were not cut by 70 percent.', 'denial'],
     [3, 'Early orders depend on farms.', 'order'],
     [4, 'The courier comes after noon and needs an address.', 'opposite'],
-  ])('slide %i: %s', (slideNumber, text, kind) => {
+  ])('are dropped on slide %i: %s', (slideNumber, text, kind) => {
     expect(kindsOf(text, slideNumber)).toContain(kind);
   });
 
@@ -127,7 +127,7 @@ describe('what is turned around', () => {
     [3, 'No bruised fruit is sold.'],
     [3, 'Nobody sells bruised fruit.'],
     [3, 'Farms depend on orders that come early.'],
-  ])('slide %i is true: %s', (slideNumber, text) => {
+  ])('are kept on slide %i: %s', (slideNumber, text) => {
     expect(kindsOf(text, slideNumber)).toEqual([]);
   });
 });
@@ -142,7 +142,7 @@ describe('claims that need a source of their own', () => {
     [4, 'The locker is free.', 'free'],
     [2, 'It is sold only in Boston.', 'name'],
     [4, 'It works only with a locker.', 'only'],
-  ])('slide %i: %s', (slideNumber, text, kind) => {
+  ])('are dropped on slide %i: %s', (slideNumber, text, kind) => {
     expect(kindsOf(text, slideNumber)).toContain(kind);
   });
 
@@ -150,7 +150,7 @@ describe('claims that need a source of their own', () => {
     [4, 'The first box is free.'],
     [2, 'Is it the best fruit in town?'],
     [2, 'Small is the cheapest of the three.'],
-  ])('slide %i is true: %s', (slideNumber, text) => {
+  ])('are kept on slide %i: %s', (slideNumber, text) => {
     expect(kindsOf(text, slideNumber)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { hintsOnText } from './hints-on-text.ts';
 
 const facts = factsOf(madeDeck([{ title: 'Results', blocks: [bodyText('Churn fell to 12%')] }]));
 
-test('gives a hint for each sentence that the deck does not bear out, and for no other', () => {
+test('has a hint on each sentence that the deck does not support, and on no other', () => {
   const text = 'Churn fell to 12 percent. Churn fell to 40 %. [pause 2]\nIt costs nothing at Initech.';
   expect(hintsOnText(text, 1, facts)).toEqual([
     { sentence: 'Churn fell to 40 %.', message: 'The deck does not say "40 %".' },
@@ -16,6 +16,6 @@ test('gives a hint for each sentence that the deck does not bear out, and for no
   ]);
 });
 
-test('says nothing of an empty text', () => {
+test('has no hint on an empty text', () => {
   expect(hintsOnText(' [pause 1] ', 1, facts)).toEqual([]);
 });

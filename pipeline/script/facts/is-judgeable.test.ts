@@ -16,7 +16,7 @@ it.each([
   ['hundreds of figures in a row', '1,2.3-4/5 '.repeat(500), false],
   ['hundreds of words without an end', 'word '.repeat(400), false],
   ['one word without an end', 'a'.repeat(5000), false],
-])('%s is compared with the deck or not', (_, text, expected) => {
+])('decides whether %s is compared with the deck', (_, text, expected) => {
   expect(isJudgeable(text)).toBe(expected);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['figures', '1,2.3-4/5 '.repeat(500)],
   ['figures behind a word', `It costs ${'$4.5M, '.repeat(600)}`],
   ['words', 'boats '.repeat(900)],
-])('a text of %s without an end gets no hints, whatever the deck says', (_, text) => {
+])('an endless text of %s gets no hints', (_, text) => {
   const facts = factsOf(madeDeck([{ title: 'Boats' }, { title: 'Costs' }]));
   expect(hintsOnText(text, 2, facts)).toEqual([]);
   expect(hintsOnSpeech(text, 2, new Map())).toEqual([]);

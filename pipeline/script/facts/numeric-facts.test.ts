@@ -29,11 +29,11 @@ describe('numericFacts', () => {
     ['around 5 crores', [50_000_000], null],
     ['five crore rupees', [50_000_000], 'money'],
     ['Rs. 5 lakh', [500_000], 'money'],
-  ])('%s', (text, values, unit) => {
+  ])('reads %s', (text, values, unit) => {
     expect(numericFacts(text)).toMatchObject([{ values, unit }]);
   });
 
-  test('takes a lone "one" for a pronoun', () => {
+  test('reads a lone "one" as a pronoun', () => {
     expect(numericFacts('No one asked.')).toEqual([]);
   });
 

@@ -72,7 +72,7 @@ test.each([
   [2, 'Nobody should wait for more than ten minutes.'],
   [3, 'Only the East got worse, and rose to eight percent.'],
   [4, 'Lehm and Co is the quickest to set up.'],
-])('what the slide says in other words is kept: slide %i, %s', (slideNumber, text) => {
+])('a paraphrase of the slide is kept: slide %i, %s', (slideNumber, text) => {
   expect(kindsOf(text, slideNumber)).toEqual([]);
 });
 
@@ -90,11 +90,11 @@ test.each([
   [4, 'Tonwerk is the quickest to set up.', ['superlative']],
   [4, 'The council has given its consent.', ['approval']],
   [4, 'We have the permit for the new pit.', ['opposite']],
-])('what it does not say is dropped: slide %i, %s', (slideNumber, text, kinds) => {
+])('a claim that the slide does not make is dropped: slide %i, %s', (slideNumber, text, kinds) => {
   expect(kindsOf(text, slideNumber)).toEqual(expect.arrayContaining(kinds));
 });
 
-test('a rank may be said as it is read', () => {
+test('a rank may be said in words', () => {
   const ranked = factsOf(
     madeDeck([{ title: 'The kiln', blocks: [bodyText('A log is the #1 best practice for kilns')] }]),
   );

@@ -108,7 +108,7 @@ test.each([
     'The hall brought in 1.6 million euros.',
     'The lake brought in 1.6 million euros.',
   ],
-  ['what has come', 4, 'Income of the hall rose by a third.', 'Income of the hall rose by half.'],
+  ['a change of one row', 4, 'Income of the hall rose by a third.', 'Income of the hall rose by half.'],
   [
     'each beside another',
     4,
@@ -120,8 +120,8 @@ test.each([
   ['the only step', 5, 'July was the only month with a dip.', 'June was the only month with a dip.'],
   ['one mark', 6, 'Only season tickets open the sauna.', 'Only day tickets open the sauna.'],
   ['marks of all', 6, 'Everyone may use the slide.', 'Everyone may use the sauna.'],
-  ['marks of nobody', 6, 'With a day ticket, the sauna stays closed to you.', 'Nobody may use the slide.'],
+  ['no mark at all', 6, 'With a day ticket, the sauna stays closed to you.', 'Nobody may use the slide.'],
   ['a price of zero', 6, 'Lessons are free.', 'The slide is free.'],
-])('%s', (_what, slideNumber, kept, dropped) => {
+])('keeps a right claim and drops a wrong one: %s', (_what, slideNumber, kept, dropped) => {
   expect([isKept(kept, slideNumber), isKept(dropped, slideNumber)]).toEqual([true, false]);
 });

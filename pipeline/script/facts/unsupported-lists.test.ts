@@ -99,7 +99,7 @@ test.each([
   [8, 'We lent 60,000 euros for seeds and tools.'],
   [8, 'Seeds and tools take 60 percent.'],
   [8, 'We lend more for seeds than for fences.'],
-])('what follows from lists and tables is kept: slide %i, %s', (slideNumber, text) => {
+])('a claim that follows from a list or table is kept: slide %i, %s', (slideNumber, text) => {
   expect(kindsOf(text, slideNumber)).toEqual([]);
 });
 
@@ -114,6 +114,6 @@ test.each([
   [7, 'Each shed has become more expensive.', ['direction']],
   [7, 'Thefts were cut by half.', ['figure']],
   [8, 'We lend more for fences than for sheds.', ['direction']],
-])('what does not is dropped: slide %i, %s', (slideNumber, text, kinds) => {
+])('a claim that does not follow is dropped: slide %i, %s', (slideNumber, text, kinds) => {
   expect(kindsOf(text, slideNumber)).toEqual(expect.arrayContaining(kinds));
 });

@@ -160,7 +160,7 @@ describe.each([
   });
 });
 
-describe('the same claims as the deck makes them', () => {
+describe('claims as the deck makes them', () => {
   test.each([
     [1, 'You cannot buy a day ticket on board.'],
     [1, 'On Sundays night buses are cheaper than express buses.'],
@@ -185,7 +185,7 @@ describe('the same claims as the deck makes them', () => {
     [2, 'The platforms are built as in Hamburg.'],
     [8, 'We have three asks for the town.'],
     [7, 'Kiel has the highest number of buses, with 40.'],
-  ])('slide %i says: %s', (slideNumber, text) => {
+  ])('are kept on slide %i: %s', (slideNumber, text) => {
     expect(kindsOf(text, slideNumber)).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ test.each([
   [6, 'Five months after the regatta, the hall opens.'],
   [6, 'Guests stay.'],
   [6, 'Fifty lessons cost 1,500 euros.'],
-])('what is said of the right one is kept: slide %i, %s', (slideNumber, text) => {
+])('a claim about the right thing is kept: slide %i, %s', (slideNumber, text) => {
   expect(kindsOf(text, slideNumber)).toEqual([]);
 });
 
@@ -120,6 +120,6 @@ test.each([
   [6, 'Logbooks have up to 20 gigabytes.', ['unit']],
   [6, 'Fifty lessons cost 1,800 euros.', ['figure']],
   [6, 'Guests come from Norway.', ['name']],
-])('what is said of another is dropped: slide %i, %s', (slideNumber, text, kinds) => {
+])('a claim about a rival of it is dropped: slide %i, %s', (slideNumber, text, kinds) => {
   expect(kindsOf(text, slideNumber)).toEqual(expect.arrayContaining(kinds));
 });

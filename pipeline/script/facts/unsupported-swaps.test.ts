@@ -84,26 +84,26 @@ const isKept = (text: string, slideNumber: number) =>
   findUnsupportedClaims(text, slideNumber, facts).length === 0;
 
 test.each([
-  ['who does it', 2, 'Members bring their own jars.', 'Neighbours must bring their own jars.'],
-  ['whose it is', 2, 'The meadow belongs to the parish.', 'The meadow belongs to the club.'],
-  ['where it is', 2, 'The second stand is in Aldridge.', 'The second stand is in Bremhill.'],
-  ['what comes later', 2, 'Devizes comes next.', 'It is sold in Devizes.'],
-  ['what was before', 2, 'Last year there were 40 hives.', 'There are 40 hives this year.'],
+  ['the agent', 2, 'Members bring their own jars.', 'Neighbours must bring their own jars.'],
+  ['the owner', 2, 'The meadow belongs to the parish.', 'The meadow belongs to the club.'],
+  ['the place', 2, 'The second stand is in Aldridge.', 'The second stand is in Bremhill.'],
+  ['the future', 2, 'Devizes comes next.', 'It is sold in Devizes.'],
+  ['the past', 2, 'Last year there were 40 hives.', 'There are 40 hives this year.'],
   ['percent of something', 2, '64 percent of them are over sixty.', 'We have 64 members.'],
   ['included', 2, 'The fee includes the insurance.', 'Insurance is charged separately.'],
   ['un- before a word', 2, 'The smoker is locked away.', 'The smoker lies there unlocked.'],
   ['a sign of change', 2, 'On Sundays guests rose by 12 percent.', 'On Sundays guests fell by 12 percent.'],
   ['more than before', 2, 'Visits rose by nine percent.', 'Visits fell by nine percent.'],
   ['since and until', 2, 'It has been for sale since April.', 'It has been for sale since March.'],
-  ['next of what', 2, 'You have an answer the next morning.', 'You have an answer the next month.'],
-  ['how often', 2, 'Every Saturday, check the frames.', 'Check the frames every day.'],
+  ['a time after another', 2, 'You have an answer the next morning.', 'You have an answer the next month.'],
+  ['the frequency', 2, 'Every Saturday, check the frames.', 'Check the frames every day.'],
   [
     'a bound',
     2,
     'Most hives have fewer than three frames of honey.',
     'Most hives have more than three frames of honey.',
   ],
-  ['who pays', 2, 'Donations paid for the extractor.', 'The parish pays for the extractor.'],
+  ['the payer', 2, 'Donations paid for the extractor.', 'The parish pays for the extractor.'],
   [
     'all for the average',
     2,
@@ -120,7 +120,7 @@ test.each([
   ['short lines with numbers', 3, 'Sixty percent is honey.', 'Fifteen percent is wax.'],
   ['numbers of others', 3, 'Wax is a quarter of it.', 'Two neighbours have promised half of the jars.'],
   ['a market is not ours', 4, 'There are 80,000 keepers in the country.', 'We already serve 80,000 keepers.'],
-  ['by which way', 4, 'There are six jars for each person.', 'Jars are sent by post.'],
+  ['the means', 4, 'There are six jars for each person.', 'Jars are sent by post.'],
   ['units of a cell', 5, 'Ada has 12 kilograms.', 'Ada has thirty kilograms.'],
   ['a share and most', 6, 'Two hives in five need feeding.', 'Most hives need feeding.'],
   ['a share and all', 6, 'Two thirds of the keepers are trained.', 'All of our keepers are trained.'],
@@ -133,13 +133,13 @@ test.each([
     'Hives rose from 20 in January to 31 in March.',
     'Hives rose from 20 in June to 31 in March.',
   ],
-  ['where it is, without a verb', 7, 'The third stand is in Aldridge.', 'The third stand is in Bremhill.'],
+  ['the place, without a verb', 7, 'The third stand is in Aldridge.', 'The third stand is in Bremhill.'],
   ['agreed to the plan', 6, 'We plan to train more keepers.', 'The keepers have agreed to the plan.'],
-])('%s', (_what, slideNumber, kept, dropped) => {
+])('keeps the right claim and drops the swapped one: %s', (_what, slideNumber, kept, dropped) => {
   expect([isKept(kept, slideNumber), isKept(dropped, slideNumber)]).toEqual([true, false]);
 });
 
-test('what the slide says word for word is kept, whatever its other lines say, but not under a heading that denies it', () => {
+test('a sentence that the slide contains word for word is kept, unless its heading denies it', () => {
   const elsewhere = factsOf(
     madeDeck([
       {

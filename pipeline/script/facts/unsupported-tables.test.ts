@@ -107,6 +107,6 @@ test.each([
   ],
   ['the lowest for the highest', 4, 'The figure is highest for the new route.'],
   ['the lower part of a total', 4, 'Harbour has the highest overtime, with 30.'],
-])('%s is not traced', (_what, slide, sentence) =>
+])('does not trace %s', (_what, slide, sentence) =>
   expect(findUnsupportedClaims(sentence, slide, facts)).not.toEqual([]),
 );

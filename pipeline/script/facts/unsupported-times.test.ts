@@ -66,7 +66,7 @@ test.each([
   [4, 'After a little more than two years, the new ship has paid back.'],
   [4, 'Delays rose in 2025.'],
   [5, 'Fuel rose between 2018 and 2019.'],
-])('times that are right are kept: slide %i, %s', (slideNumber, text) => {
+])('a right time is kept: slide %i, %s', (slideNumber, text) => {
   expect(kindsOf(text, slideNumber)).toEqual([]);
 });
 
@@ -80,6 +80,6 @@ test.each([
   [5, 'Fuel fell between 2018 and 2019.', ['direction']],
   [5, 'Fuel was 54.5 percent of the cost in 2018.', ['subject']],
   [5, 'The fare stays the same.', ['direction']],
-])('times that are wrong are not: slide %i, %s', (slideNumber, text, kinds) => {
+])('a wrong time is dropped: slide %i, %s', (slideNumber, text, kinds) => {
   expect(kindsOf(text, slideNumber)).toEqual(expect.arrayContaining(kinds));
 });

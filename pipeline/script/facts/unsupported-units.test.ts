@@ -31,6 +31,6 @@ test.each([
   ['Revenue rose from $120 billion in 2021 to $260 billion in 2024.', false],
   ['Gross margin rose from $31 in 2021 to $47 in 2024.', false],
   ['Revenue fell from $260 million in 2021 to $120 million in 2024.', false],
-])('"%s" is true of series in units of their own: %s', (sentence, isTrue) => {
+])('"%s" is supported by series with different units: %s', (sentence, isTrue) => {
   expect(findUnsupportedClaims(sentence, 1, facts).length === 0).toBe(isTrue);
 });

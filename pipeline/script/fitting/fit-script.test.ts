@@ -81,7 +81,7 @@ describe('fitScript', () => {
     expect(result).toMatchObject({ reached: true, totalMs: 30_000, speed: 1 });
   });
 
-  test('drops what matters least and keeps a sentence on every slide', () => {
+  test('drops the least important sentences and keeps one on every slide', () => {
     const list = [
       narrated(1, [sentence(3000, 1), sentence(3000, 0.2)]),
       narrated(2, [sentence(3000, 1), sentence(3000, 0.7)]),
@@ -95,7 +95,7 @@ describe('fitScript', () => {
     expect(fitted({ slides: list, targetMs: 3300 }).slides[0]?.sentenceIndexes).toEqual([0]);
   });
 
-  test('lets the lightest slides stand silent first, never one of weight 1, and leaves none out', () => {
+  test('silences the lightest slides first, never one of weight 1, and omits none', () => {
     const weights = [1, 0.4, 0.8, 0.6, 1];
     const list = weights.map((weight, index) => narrated(index + 1, [sentence(6000, 1)], weight));
     const at = (targetMs: number) => fitted({ slides: list, targetMs });
@@ -111,7 +111,7 @@ describe('fitScript', () => {
     expect(at(5000)).toMatchObject({ reached: false });
   });
 
-  test('says one thing on every slide before it says a second one on any', () => {
+  test('says one sentence on every slide before a second one on any', () => {
     const list = [
       narrated(1, [sentence(4000, 1), sentence(4000, 0.8)], 1),
       narrated(2, [sentence(4000, 1)], 0.2),
@@ -123,7 +123,7 @@ describe('fitScript', () => {
     expect(said(21_000)).toEqual([[0, 1], [0], [0]]);
   });
 
-  test('tells two slides in brief rather than a slightly heavier one that takes as long as both', () => {
+  test('narrates two slides briefly rather than one slightly heavier slide of the same length', () => {
     const list = [
       narrated(1, [sentence(3000, 1)]),
       narrated(2, [sentence(9000, 0.8), tied(9000, 0.8)], 0.9),
@@ -133,7 +133,7 @@ describe('fitScript', () => {
     expect(silentOf(fitted({ slides: list, targetMs: 18_000 }))).toEqual([2]);
   });
 
-  test('never says what leans on a sentence without that', () => {
+  test('never says a sentence without the one that it refers to', () => {
     fc.assert(
       fc.property(slides, targets, (list, targetMs) => {
         const leaning = list.map((slide) => ({
@@ -162,7 +162,7 @@ describe('fitScript', () => {
     expect(saidAt(14_000)).toEqual([0, 1, 2, 3]);
   });
 
-  test('lets slides without words stand for two to four seconds, and shorter where they would take 30 % of the length', () => {
+  test('shows slides without words for two to four seconds, or less if they would take 30 % of the length', () => {
     const silent = (count: number) =>
       Array.from({ length: count }, (_, index) => narrated(index + 10, [], 0.5));
     const list = (count: number) => [
@@ -187,7 +187,7 @@ describe('fitScript', () => {
     expect(tooMany.result.totalMs).toBeGreaterThan(60_000);
   });
 
-  test('says everything of an edited script on every slide, whatever its weight', () => {
+  test('says all of an edited script on every slide, whatever its weight', () => {
     const list = [
       narrated(1, [sentence(9000, 0.1)], 0.1),
       narrated(2, [], 0),
@@ -198,14 +198,14 @@ describe('fitScript', () => {
     expect(result.slides.map(({ sentenceIndexes }) => sentenceIndexes)).toEqual([[0], [], [0]]);
   });
 
-  test('does not slow an edited script down, so that what was said before is not spoken again', () => {
+  test('does not slow an edited script down, so that its speech is not made again', () => {
     const list = [narrated(1, [sentence(20_000, 1)]), narrated(2, [sentence(20_000, 1)])];
     const at = (targetMs: number) => fitScript({ slides: list, targetMs, sayEverything: true, pauses });
     expect(at(60_000)).toMatchObject({ reached: false, speed: 1 });
     expect(at(40_500).speed).toBeGreaterThan(1);
   });
 
-  test('keeps the speed of an edited script that was spoken before, and leaves the rest to the pauses', () => {
+  test('keeps the speed of an edited script that was spoken before, and adjusts only the pauses', () => {
     const list = [narrated(1, [sentence(20_000, 1)]), narrated(2, [sentence(20_000, 1)])];
     const at = (targetMs: number, keptSpeed: number) =>
       fitScript({ slides: list, targetMs, sayEverything: true, keptSpeed, pauses });
@@ -219,7 +219,7 @@ describe('fitScript', () => {
     }
   });
 
-  test('keeps the speed where a text is written anew, and chooses its sentences', () => {
+  test('keeps the speed if a text is written again, and chooses its sentences', () => {
     const list = [
       narrated(1, [sentence(9000, 1), tied(9000, 1)]),
       narrated(2, [sentence(5000, 1), sentence(5000, 0.5), sentence(5000, 0.2)]),
@@ -239,7 +239,7 @@ describe('fitScript', () => {
     expect(chosen(10_000)).toEqual([[0, 1], [0]]);
   });
 
-  test('changes the speed, by 6 % at most, only where words and pauses do not reach', () => {
+  test('changes the speed only if words and pauses do not suffice, by 6 % at most', () => {
     const slower = fitted({ slides: [narrated(1, [sentence(20_000, 1)])], targetMs: 23_700 });
     expect(slower.reached).toBe(true);
     expect(slower.speed).toBeGreaterThanOrEqual(0.94);
@@ -250,13 +250,13 @@ describe('fitScript', () => {
   test.each([
     ['too little to say', 100_000],
     ['too much to say', 5_000],
-  ])('%s: reports the nearest length', (_, targetMs) => {
+  ])('reports the nearest length if there is %s', (_, targetMs) => {
     const result = fitted({ slides: [narrated(1, [sentence(20_000, 1)])], targetMs });
     expect(result.reached === false && result.reachableMs).toBe(result.totalMs);
   });
 
   // attack: 281
-  test('every slide is there once and in order, the total is the sum of its parts, and what is tied stays together', () => {
+  test('keeps every slide once and in order, adds up the total, and keeps tied sentences together', () => {
     fc.assert(
       fc.property(slides, targets, (list, targetMs) => {
         const result = fitted({ slides: list, targetMs });
@@ -282,7 +282,7 @@ describe('fitScript', () => {
   });
 
   // attack: 282
-  test('a slide without words stands for 0.8 to 4 s, and longer than 0.8 s only within 30 % of the asked length', () => {
+  test('shows a slide without words for 0.8 to 4 s, and for more than 0.8 s only within 30 % of the length', () => {
     fc.assert(
       fc.property(slides, targets, fc.constantFrom(pauses, pauseRules), (list, targetMs, rules) => {
         const result = fitted({ slides: list, targetMs, pauses: rules });
@@ -301,7 +301,7 @@ describe('fitScript', () => {
     );
   });
 
-  test('says everything where that is shorter than the asked length, however little a slide says', () => {
+  test('says everything if that is shorter than the requested length, however little a slide says', () => {
     const list = [
       narrated(1, [sentence(9000, 1)]),
       narrated(2, [sentence(800, 1)], 0.2),
@@ -320,7 +320,7 @@ describe('fitScript', () => {
     );
   });
 
-  test('says only what every video says where even that takes longer than the asked length', () => {
+  test('says only the heaviest slides if even they exceed the requested length', () => {
     fc.assert(
       fc.property(slides, (list) => {
         const result = fitted({ slides: list, targetMs: 1000 });
@@ -334,7 +334,7 @@ describe('fitScript', () => {
     );
   });
 
-  test('says that a length is reached only when it is, within 50 ms', () => {
+  test('reports a length as reached only within 50 ms of it', () => {
     fc.assert(
       fc.property(slides, targets, (list, targetMs) => {
         const result = fitted({ slides: list, targetMs });
@@ -345,7 +345,7 @@ describe('fitScript', () => {
   });
 
   test.each([0.2, 0.9])(
-    'a longer target never gives a shorter video, with at most %f of silence',
+    'never gives a shorter video for a longer target, with at most %f of silence',
     (share) => {
       const rules = { ...pauses, maxSilenceShare: share };
       fc.assert(
@@ -412,7 +412,7 @@ describe('with the pauses of a calm speaker', () => {
     [12, 60],
     [12, 120],
   ])(
-    'a deck of %i slides lasts %i s with every slide, told ones three seconds at least',
+    'a deck of %i slides lasts %i s with every slide, narrated ones at least three seconds',
     (count, seconds) => {
       const list = longDeck(count);
       const result = fitted({ slides: list, targetMs: seconds * 1000, pauses: pauseRules });
@@ -424,7 +424,7 @@ describe('with the pauses of a calm speaker', () => {
     },
   );
 
-  test('a deck of 100 slides takes longer than a minute, and says the least', () => {
+  test('a deck of 100 slides takes longer than a minute, and narrates only two slides', () => {
     const result = fitted({ slides: longDeck(100), targetMs: 60_000, pauses: pauseRules });
     expect(result).toMatchObject({ reached: false });
     expect(result.slides).toHaveLength(100);
@@ -432,7 +432,7 @@ describe('with the pauses of a calm speaker', () => {
     expect(result.totalMs).toBeLessThan(125_000);
   });
 
-  test('is shorter, and says so, where it could only be longer by silence', () => {
+  test('a video stays shorter, and reports it, if only silence could lengthen it', () => {
     const list = Array.from({ length: 8 }, (_, index) => narrated(index + 1, [sentence(2600, 1)]));
     const result = fitted({ slides: list, targetMs: 240_000, pauses: pauseRules });
     expect(result).toMatchObject({ reached: false });
@@ -441,7 +441,7 @@ describe('with the pauses of a calm speaker', () => {
   });
 
   // attack: 319
-  test('no pause between sentences is heard for longer than 0.8 s, however much time there is to fill', () => {
+  test('pauses between sentences sound no longer than 0.8 s, however much time is left', () => {
     const texts = fc.constantFrom('We plan.', 'And why?', 'First, we ask', 'Now we act.', 'It grows:');
     const speaking = fc
       .array(
@@ -464,7 +464,7 @@ describe('with the pauses of a calm speaker', () => {
     );
   });
 
-  test('time that is left over stands at both ends of the video, and slides change within a second and a quarter', () => {
+  test('spare time goes to both ends of the video, and slides change within 1.25 seconds', () => {
     const list = [1, 2, 3].map((number) => narrated(number, [sentence(9000, 1), sentence(9000, 1)]));
     const { slides: shown } = fitted({ slides: list, targetMs: 120_000, pauses: pauseRules });
     const [first, second, third] = shown;
@@ -479,7 +479,7 @@ describe('with the pauses of a calm speaker', () => {
     }
   });
 
-  test('a pause is longer before a new topic, and shorter before what goes on with a thought', () => {
+  test('a pause is longer before a new topic, and shorter within a thought', () => {
     const at = (after: string, before = 'We sell more.') => {
       const said = [before, after].map((text) => ({ ...sentence(4000, 1), text }));
       return fitted({ slides: [narrated(1, said)], targetMs: 9200, pauses: pauseRules }).slides[0]
@@ -496,13 +496,13 @@ describe('with the pauses of a calm speaker', () => {
     expect(new Set(pausesMs).size).toBe(5);
   });
 
-  test('shows every slide where none has words, for four seconds at most', () => {
+  test('every slide of a deck without words is shown, for four seconds at most', () => {
     const list = [narrated(1, [], 0.5), narrated(2, [], 0.5)];
     const result = fitted({ slides: list, targetMs: 60_000, pauses: pauseRules });
     expect(result).toMatchObject({ reached: false, slides: [{ durationMs: 4000 }, { durationMs: 4000 }] });
   });
 
-  test('its slides with words are silent for a fifth at most wherever their shortest pauses are', () => {
+  test('slides with words are silent for a fifth at most, unless their shortest pauses exceed it', () => {
     const { betweenSentences, minSlideMs, changeMs, maxSilenceShare } = pauseRules;
     fc.assert(
       fc.property(slides, targets, (list, targetMs) => {

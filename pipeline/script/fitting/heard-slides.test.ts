@@ -13,7 +13,7 @@ test('cuts a quotation into its sentences, which stay together', () => {
   ]);
 });
 
-test('says nothing on a slide that passes, and leaves out what the script leaves out', () => {
+test('says nothing on a silent slide, and leaves out an omitted one', () => {
   const silentSlide = { slideNumber: 1, sentences, weight: 1, showing: 'silent' as const, reason: null };
   const omitted = { slideNumber: 2, sentences, weight: 0, showing: 'omitted' as const };
   expect(heardSlides([silentSlide, omitted])).toEqual([{ ...silentSlide, sentences: [] }]);

@@ -39,7 +39,7 @@ describe('a slide with a film', () => {
     expect(timesOf('', [film()]).durationMs).toBe(10_000);
   });
 
-  it('[wait for video] holds the speech until the film has ended', () => {
+  it('holds the speech at [wait for video] until the film has ended', () => {
     const { starts, films, durationMs } = timesOf('One. [wait for video] Two.', [film()]);
     expect(films).toEqual([0]);
     expect(starts[1]).toBe(10_200);
@@ -47,7 +47,7 @@ describe('a slide with a film', () => {
     expect(timesOf('[Wait for the video] One.', [film()]).starts).toEqual([10_200]);
   });
 
-  it('a film that a click plays begins at the wait, or at its [click]', () => {
+  it('starts a film that a click plays at the wait, or at its [click]', () => {
     const waiting = timesOf('One. [wait for video] Two.', [film({ click: 1 })]);
     const end = (waiting.starts[0] ?? 0) + 2000;
     expect(waiting.films).toEqual([end + 200]);
@@ -59,7 +59,7 @@ describe('a slide with a film', () => {
     expect((both.starts[1] ?? 0) - (both.films[0] ?? 0)).toBeGreaterThanOrEqual(10_200);
   });
 
-  it('is held for its film at any length of the video, and the length stays right', () => {
+  it('is shown for its film at any length of the video, which is still met', () => {
     const slides = [1, 2, 3].map((slideNumber) => ({
       slideNumber,
       weight: 1,
@@ -78,7 +78,7 @@ describe('a slide with a film', () => {
   });
 });
 
-it('a slide without words is shown for its film, also where a deck has little to say', () => {
+it('a slide without words is shown for its film, even if the deck has little to say', () => {
   const narrated = (slideNumber: number, durationMs: number) => ({
     ...{ slideNumber, weight: 1, sentences: [{ importance: 1, durationMs }] },
   });
@@ -94,7 +94,7 @@ describe('allotFilmTime', () => {
     { maxLength: 10 },
   );
 
-  it('leaves the speech half of the video, shows whole what is waited for, and cuts the longest first', () => {
+  it('leaves the speech half of the video, cuts the longest films first, and none that is waited for', () => {
     fc.assert(
       fc.property(lengths, fc.integer({ min: 60_000, max: 240_000 }), (films, targetMs) => {
         const shown = allotFilmTime(films, targetMs);
@@ -115,7 +115,7 @@ describe('allotFilmTime', () => {
   });
 });
 
-it('heldFilms: a film whose picture comes at words not known yet is taken to begin in the middle', () => {
+it('heldFilms assumes the middle for a film whose picture appears at words not known yet', () => {
   const said = ['One.', 'Two.', 'Three.'].map((text) => ({ text, durationMs: 1000 }));
   const held = heldFilms([film({ appearsAtClick: true })], said, false);
   expect(held).toMatchObject([{ start: { sentence: 1, atMs: 0 } }]);

@@ -47,14 +47,14 @@ test.each([
   expect(textsOf(script)).toEqual(await textsOfVideo(script));
 });
 
-test('the silence behind a slide is spoken as a tag of its last sentence, as in the video', async () => {
+test('the silence after a slide becomes a tag of its last sentence, as in the video', async () => {
   const texts = textsOf('One. Two.', 1.5);
   expect(texts).toEqual(['One.', 'Two. [pause 1.5s]']);
   expect(texts).toEqual(await textsOfVideo('One. Two. [pause 1.5s]'));
   expect(textsOf('', 1.5)).toEqual([]);
 });
 
-test('pauses are those of a video with time enough', () => {
+test('pauses are those of a video with enough time', () => {
   const { betweenSentences, leadIn, leadOut, opening, closing } = pauseRules;
   const said = { script: 'Is it so? Yes. And it stays.', pauseAfterSeconds: 0 };
   const pausesOf = (place: typeof within) => {
@@ -70,7 +70,7 @@ test('pauses are those of a video with time enough', () => {
   ]);
 });
 
-test('a slide without words stands for its time', () => {
+test('a slide without words keeps its time', () => {
   expect(linesOfSlide({ script: '[click]', pauseAfterSeconds: 0 }, within, 2500)).toEqual({
     lines: [],
     pauseAfterMs: 2500,

@@ -65,13 +65,13 @@ const endsThat: SentenceGrounds = {
   from: [{ slideNumber: 2, kind: 'note', line: null, text: 'We can end that.' }],
 };
 
-test('a sentence rests on what its writer cites', async () => {
+test('a sentence has the evidence that its writer cites as grounds', async () => {
   const { grounds } = await drafted(null);
   expect(grounds.get(2)).toEqual([waits, endsThat]);
   expect(grounds.get(1)).toEqual([]);
 });
 
-test('in an edited script, sentences that stayed rest on the same, wherever they stand, and others on nothing', async () => {
+test('in an edited script, unchanged sentences keep their grounds anywhere, and others have none', async () => {
   const grounds = [waits, endsThat];
   const text = 'We can end that. [pause 1s] [click] Ships wait nine hours a  week. This is mine.';
   const { slides, grounds: kept } = await drafted(script({ slide: 2, text, grounds }));
@@ -82,12 +82,12 @@ test('in an edited script, sentences that stayed rest on the same, wherever they
   expect(changed.grounds.get(2)).toEqual([]);
 });
 
-test('a script file without grounds is valid, and its sentences rest on nothing', async () => {
+test('a script file without grounds is valid, and its sentences have none', async () => {
   const { grounds } = await drafted(script({ slide: 2, text: waits.sentence }));
   expect(grounds.get(2)).toEqual([]);
 });
 
-test('a slide that is written anew rests on what its writer cites, and what a user adds to it on nothing', async () => {
+test('a slide that is written again has the grounds of its writer, and text that a user adds has none', async () => {
   const stale = [{ ...waits, from: [line(2, 'Nine hours a week')] }];
   const anew = await drafted(script({ slide: 2, text: '[pause 1s]', write: true, grounds: stale }));
   expect(anew.grounds.get(2)).toEqual([waits, endsThat]);
@@ -95,7 +95,7 @@ test('a slide that is written anew rests on what its writer cites, and what a us
   expect(added.grounds.get(2)).toEqual([waits]);
 });
 
-test('what another deck does not say any more is lost, and what it says in another line is found there', async () => {
+test('grounds that a new deck no longer contains are lost, and those in another line are found there', async () => {
   const other = madeDeck([
     { title: 'Harborline' },
     { title: 'Why now', blocks: [bodyText('It is late', 'Ships wait', 'Ten hours a week')] },
@@ -111,11 +111,11 @@ test('what another deck does not say any more is lost, and what it says in anoth
 // attack: 286
 test.each<[string, Ground]>([
   ['a slide that the deck does not have', line(1, 'Ships wait', 9)],
-  ['another slide than the one that says it', line(1, 'Ships wait', 1)],
-  ['what no slide says', line(1, 'Ships sink')],
-  ['another kind of thing', { ...line(1, 'Ships wait'), kind: 'cell', line: null }],
-  ['a name that objects have', line(1, '__proto__')],
-])('a file whose grounds name %s grounds nothing', async (_, ground) => {
+  ['a slide that does not say it', line(1, 'Ships wait', 1)],
+  ['a text that no slide has', line(1, 'Ships sink')],
+  ['another kind of evidence', { ...line(1, 'Ships wait'), kind: 'cell', line: null }],
+  ["the name of an object's property", line(1, '__proto__')],
+])('grounds in a file are ignored if they name %s', async (_, ground) => {
   const grounds = [{ ...waits, from: [ground] }];
   const { slides, grounds: kept } = await drafted(script({ slide: 2, text: waits.sentence, grounds }));
   expect(kept.get(2)).toEqual([]);
@@ -123,7 +123,7 @@ test.each<[string, Ground]>([
 });
 
 // attack: 286
-test('sentences that have the names of what objects have are sentences', async () => {
+test('sentences named like properties of objects are read as sentences', async () => {
   const sentence = 'constructor __proto__.';
   const grounds = [{ sentence, from: [line(1, 'Ships wait')] }];
   const named = await drafted(script({ slide: 2, text: sentence, grounds }));
@@ -131,7 +131,7 @@ test('sentences that have the names of what objects have are sentences', async (
   expect((await drafted(script({ slide: 2, text: 'toString', grounds }))).grounds.get(2)).toEqual([]);
 });
 
-test('a script of a drawn deck keeps its grounds and shapes on its way through the script file', async () => {
+test('a script of a drawn deck keeps its grounds and shapes in a script file', async () => {
   const drawn = await readDeck(await openDeckFile((await drawDeck(drawnSlides.slice(0, 5))).file));
   const request = {
     deck: drawn,
@@ -157,7 +157,7 @@ test('a script of a drawn deck keeps its grounds and shapes on its way through t
   expect(shapes(edited.slides).length).toBeGreaterThan(4);
 });
 
-test('a long text is quoted in part, and no letter of it is cut in two', () => {
+test('a long text is quoted in part, without cutting a letter in two', () => {
   const long = '😀'.repeat(200);
   expect(groundText(long).length).toBeLessThanOrEqual(maxGroundLength);
   expect(groundText(long).isWellFormed()).toBe(true);

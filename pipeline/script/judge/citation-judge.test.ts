@@ -38,7 +38,7 @@ test.each([
   ['In 2024 there were 200 users.', '2.5'],
   ['The number of users grew by half, by 100.', '2.5', '2.6'],
   ['Globex uses it.'],
-])('lets pass what is in what it cites: %s', async (text, ...ids) => {
+])('lets pass a sentence that its citations support: %s', async (text, ...ids) => {
   expect(await objections(text, ...ids)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['It costs five dollars.', '5 dollars', '2.3'],
   ['It costs five dollars.', '5 dollars', '1.1'],
   ['Globex uses it.', 'Globex', '2.2'],
-])('objects to a figure or a name that stands elsewhere: %s', async (text, what, ...ids) => {
+])('objects to a figure or name that its citations lack: %s', async (text, what, ...ids) => {
   const found = await objections(text, ...ids);
   expect(found).toMatchObject([{ drops: true, toAuthor: { code: 'sentence_untraced', slideNumber: 2 } }]);
   expect(found[0]?.toAuthor?.message).toContain(`because what it cites does not say "${what}"`);

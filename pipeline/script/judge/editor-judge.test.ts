@@ -24,7 +24,7 @@ async function checkSentences(sentences: Given[]) {
 }
 
 describe('the editor', () => {
-  it('drops what nobody should hear, and says why', async () => {
+  it('drops sentences that are not fit to be spoken, with the reason', async () => {
     const { sentences, findings } = await checked(
       'The path to port.',
       'A planner sees every truck.',
@@ -45,7 +45,7 @@ describe('the editor', () => {
     ]);
   });
 
-  it('drops with a sentence what is tied to it', async () => {
+  it('drops a sentence together with those tied to it', async () => {
     const { sentences } = await checkSentences([
       { text: 'The path to port.', importance: 1 },
       { text: 'It takes one week.', importance: 1, tied: true },
@@ -60,7 +60,7 @@ describe('the editor', () => {
     expect(findings).toEqual([]);
   });
 
-  it('counts only what is kept as said', async () => {
+  it('counts only kept sentences as said', async () => {
     const { sentences } = await checked(
       'First, ships / trucks.',
       'First, the ships arrive.',

@@ -116,7 +116,7 @@ describe('the fact lock', () => {
     await expectDropped(text, slideNumber, what);
   });
 
-  test('objects to what is said on a slide that is not shown', async () => {
+  test('objects to a sentence on a slide that is not shown', async () => {
     const [slide] = (await planned).slides;
     if (!slide) throw new Error('The deck has slides.');
     const sentence = { text: 'It is ready.', evidence: [], importance: 1 };

@@ -27,13 +27,13 @@ test.each([
   ['The hall costs $4M.', 'The hall (two gates) costs $4M.'],
   ['Trucks enter from the north.', 'Trucks enter from the north.'],
   ['The average truck waits for an hour at the gate.', 'The avg. truck waits for an hour at the gate.'],
-])('a sentence of the deck is quoted as it stands there: %s', (said, written) => {
+])('a sentence of the deck is quoted as written: %s', (said, written) => {
   const [finding] = findingsOfObjections([objectionTo(said)], deck, { tellsMadeUp: false });
   expect(finding?.message).toBe(`Left out: "${written}"`);
 });
 
 test.each(['Here is the plan for the new hall.', 'The hall costs nothing.', 'Let’s look at costs.'])(
-  'what a writer made up is quoted to nobody: %s',
+  'an invented sentence is not quoted: %s',
   (text) => {
     const objections = [objectionTo(text), objectionTo(text)];
     expect(findingsOfObjections(objections, deck, { tellsMadeUp: false })).toEqual([]);

@@ -29,7 +29,7 @@ test.each<[string, string, string[], [number, number, number][]]>([
   ],
   ['behind the last sentence', `${first} [click]`, [first], []],
   ['a sentence that was rewritten', `[click] Stress that ${first}`, ['We ship every week.'], [[0, 1, 0]]],
-])('%s', (_what, notes, said, clicks) => {
+])('clicks are found: %s', (_what, notes, said, clicks) => {
   const found = [...clicksOfNotes(notes.split('\n'), said)].flatMap(([place, ofSentence]) =>
     ofSentence.map(({ number, letters }) => [place, number, letters]),
   );
@@ -37,7 +37,7 @@ test.each<[string, string, string[], [number, number, number][]]>([
 });
 
 // attack: 154
-test('of very many clicks the first 200 count', () => {
+test('only the first 200 clicks count', () => {
   const clicks = clicksOfNotes([`${'[click]'.repeat(100_000)} ${first}`], [first]);
   expect(clicks.get(0)).toHaveLength(200);
 });

@@ -5,7 +5,7 @@ import { readNotes, type ShownTexts } from './read-notes.ts';
 const bare: ShownTexts = { title: null, texts: [] };
 const said = (notes: string, slide = bare) => readNotes(notes.split('\n'), slide).said;
 
-describe('what is for the audience is said', () => {
+describe('notes for the audience', () => {
   test.each([
     [
       'Our platform saves every team four hours a week.',
@@ -116,19 +116,19 @@ describe('what is for the audience is said', () => {
       'Timing: 3 min\nKey takeaway: The pilot paid for itself.\nTalk track: Twelve teams took part. All of them stayed.',
       ['Twelve teams took part.', 'All of them stayed.'],
     ],
-  ])('%s', (notes, sentences) => {
+  ])('are said: %s', (notes, sentences) => {
     expect(said(notes)).toEqual(sentences);
   });
 });
 
-describe('nothing is said to the presenter', () => {
+describe('unsaid notes', () => {
   test.each([
     ['The potential for creating license conflicts by integrating inbound software with other software.'],
     ['Potential is stage in a career of many years.'],
     ['What do we exactly mean by innovator? Shall we replace with experts for easier understanding.'],
     ['The two goals of the plan are know your duties and to keep them.'],
     ['The way we see it is as a means...not an end.'],
-  ])('broken sentences: %j', (notes) => {
+  ])('include broken sentences: %j', (notes) => {
     expect(said(notes)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('nothing is said to the presenter', () => {
     ['The port is run by <Company name>. The port has four of them.'],
     ['[Your name] runs the port. The port has four of them.'],
     ['The port opens on <TBD>. [Insert a map] The port has four of them.'],
-  ])('a sentence with a placeholder of a template, while the rest is said: %j', (notes) => {
+  ])('include sentences with placeholders of a template: %j', (notes) => {
     expect(said(notes)).toEqual(['The port has four of them.']);
   });
 
@@ -264,7 +264,7 @@ describe('nothing is said to the presenter', () => {
     ['dotnet new console -o fromscratch'],
     ['Conjunctive = Multiple licenses apply'],
     ['Мы растём каждый год на двадцать процентов.'],
-  ])('%s', (notes) => {
+  ])('include: %s', (notes) => {
     expect(said(notes)).toEqual([]);
   });
 });
@@ -277,32 +277,32 @@ test.each(presenterSigns)('a sentence such as "$example" is left out: $why', ({ 
   });
 });
 
-test('a command is for the audience where the slide gives it', () => {
+test('a command is for the audience if it is on the slide', () => {
   const command = 'Walk around the machine before you switch it on.';
   const slide = { title: 'Before the start', texts: ['Walk around the machine', 'Check the guards'] };
   expect(said(`Show the picture.\n${command}`, slide)).toEqual([command]);
   expect(said(`Show the picture.\n${command}`)).toEqual([]);
 });
 
-test('a sentence falls with the sentence that it refers to', () => {
+test('a sentence is left out with the sentence that it refers to', () => {
   expect(said('Our costs fell by half. They will fall further.')).toHaveLength(2);
   expect(said('This slide explains reciprocity. They require distribution.')).toEqual([]);
   expect(said('Explain the new plan. This saves a third of the cost.')).toEqual([]);
   expect(said('10 mins\nThis saves a third of the cost.')).toEqual(['This saves a third of the cost.']);
 });
 
-test('what opens like a reference stays where it names what it means', () => {
+test('a sentence that opens like a reference stays if it names its subject', () => {
   const notes = ['Each port has a plan.', 'None of the ports was late.', 'Now every planner has a map.'];
   expect(said(notes.join('\n'))).toEqual(notes);
 });
 
-test('words to be said end at the next heading in capitals', () => {
+test('a passage to be said ends at the next heading in capitals', () => {
   const notes =
     'OPENING\nEvery ship has a plan.\nWHAT THE PORT HOLDS\nCrane catalog, berth binders, gap log, new cranes.';
   expect(said(notes)).toEqual(['Every ship has a plan.']);
 });
 
-test('wordings to choose from are not said', () => {
+test('alternative wordings are not said', () => {
   const notes = [
     'Other potential taglines:',
     'Ports are under attack by late ships.',
@@ -315,17 +315,17 @@ test('a quotation with its source is not read out', () => {
   expect(said('“Ports can help people to plan their day,” – “Harbour Weekly”')).toEqual([]);
 });
 
-test('a rank is read as one', () => {
+test('a rank is read out as a rank', () => {
   expect(said('Planning is the #1 best practice for ports.')).toEqual([
     'Planning is the number one best practice for ports.',
   ]);
 });
 
-test('the title of the slide is not said again', () => {
+test('the title of the slide is not repeated', () => {
   expect(said('Costs fell by half', { title: 'Costs fell by half', texts: [] })).toEqual([]);
 });
 
-test('everything is either said or left out with its reason', () => {
+test('everything is either said or left out with a reason', () => {
   expect(
     readNotes(['SAY', '[click] Costs fell by half.', 'Timing: 2 min', 'Ask them.', 'Good growth'], bare),
   ).toEqual({
@@ -341,7 +341,7 @@ test('everything is either said or left out with its reason', () => {
   });
 });
 
-test('notes longer than anybody speaks are not read to their end', () => {
+test('notes that are too long to be spoken are not read to the end', () => {
   const line =
     'Our platform saves every team four hours a week, and it pays for itself within a year of its start.';
   const { said: spoken, leftOut } = readNotes([line, ...Array.from({ length: 400 }, () => line)], bare);
@@ -349,7 +349,7 @@ test('notes longer than anybody speaks are not read to their end', () => {
   expect(leftOut.at(-1)?.why).toBe('overlong');
 });
 
-test('a sentence that is badly written falls with what refers to it', () => {
+test('a badly written sentence is left out with the sentences that refer to it', () => {
   const isWellWritten = (sentence: string) => !/ use by /.test(sentence);
   const notes = ['The port should be use by ships. It is new.', 'Costs fell by half.'];
   expect(readNotes(notes, { ...bare, isWellWritten })).toEqual({
@@ -369,13 +369,13 @@ test.each([
   expect(said(note)).toEqual([]);
 });
 
-test('a name before a dash is said once where its sentence has it', () => {
+test('a name before a dash is said once if the sentence repeats it', () => {
   expect(said('Harborline – the best map of the port is Harborline.')).toEqual([
     'The best map of the port is Harborline.',
   ]);
 });
 
-test('what leans on an unsaid note falls with it', () => {
+test('a sentence that refers to an unsaid note is left out', () => {
   const notes = [
     'Five new berths. Each one is a part of the plan.',
     'Ask for a decision. None of them is whether to build the port.',
@@ -391,7 +391,7 @@ test.each([
   'These are the ships that could be late.',
   'Say: a plan you can learn from, not four guesses.',
   'We ship them with their papers every week.',
-])('a note that points at what is not said is not said: %s', (note) => {
+])('a note that refers to unsaid things is not said: %s', (note) => {
   expect(said(note)).toEqual([]);
 });
 
@@ -404,7 +404,7 @@ test.each([
   expect(said(note)).toEqual([]);
 });
 
-test('half of a quotation is said without its mark', () => {
+test('a quotation mark without its partner is removed', () => {
   expect(said("'You are in control of each port.\nThe map shows it, and you decide.'")).toEqual([
     'You are in control of each port.',
     'The map shows it, and you decide.',

@@ -18,7 +18,7 @@ test.each<[string, string, string[], number[], boolean]>([
   ['in other words and brackets', `${first}\n(Wait for the film.)\n${second}`, [first, second], [1], true],
   ['before the first sentence', `[wait for video] ${first}`, [first], [0], true],
   [
-    'before what is not said',
+    'before an unsaid sentence',
     `${first} [wait for video] TODO: ask Ann. ${second}`,
     [first, second],
     [1],
@@ -37,6 +37,6 @@ test.each<[string, string, string[], number[], boolean]>([
   expect(waitsIn(notes, said)).toEqual({ places, waitsForVideo });
 });
 
-test('of very many waits the first twenty count', () => {
+test('only the first twenty waits count', () => {
   expect(waitsIn(`${'[wait for video]'.repeat(100_000)} ${first}`, [first]).places).toEqual([0]);
 });

@@ -29,11 +29,11 @@ const english = madeDeck([
   { title: 'Naming', blocks: [bodyText('In Le Havre, une carte du port means a map of the port.')] },
 ]);
 
-test('a deck that is mostly in another language is told from one with a few foreign words', () => {
+test('a deck mostly in another language is distinguished from one with a few foreign words', () => {
   expect([french, english].map(isEnglishDeck)).toEqual([false, true]);
 });
 
-test('of a deck in another language only the sentences are said, and its user is told', async () => {
+test('only the sentences of a deck in another language are said, and a finding says so', async () => {
   const draft = await createBuiltInWriter().write({
     deck: french,
     audience: 'sales',

@@ -86,7 +86,7 @@ test.each<[string, Partial<Slide>, unknown]>([
   expect(await evidenceOf(slide)).toEqual(expected);
 });
 
-test('evidence knows its figures, and what the file says of itself is on the first slide', async () => {
+test('evidence has its figures, and the properties of the file belong to the first slide', async () => {
   const { slides } = await plannedDeck(salesDeck);
   expect(slides[0]?.evidence.at(-1)).toMatchObject({ from: 'property', text: 'Northwind Flow' });
   const benefits = slides.find(({ slideNumber }) => slideNumber === 5)?.evidence ?? [];
@@ -96,7 +96,7 @@ test('evidence knows its figures, and what the file says of itself is on the fir
   ]);
 });
 
-test('a hidden slide is not planned, and one that is not for this audience is silent with a reason', async () => {
+test('a hidden slide is not planned, and one for another audience is silent with a reason', async () => {
   const deck = await drawn();
   const hidden = { ...deck, slides: deck.slides.map((slide) => ({ ...slide, hidden: slide.number === 2 })) };
   const { slides } = await plannedDeck(hidden);
@@ -105,7 +105,7 @@ test('a hidden slide is not planned, and one that is not for this audience is si
   expect(agenda).toMatchObject({ reason: 'An agenda is not read out.' });
 });
 
-test('the first and the last slide weigh most, the others what their role is worth to the audience', async () => {
+test('the first and the last slide have weight 1, and the others less', async () => {
   const { slides } = await plannedDeck(salesDeck);
   expect([slides[0]?.weight, slides.at(-1)?.weight]).toEqual([1, 1]);
   for (const { weight } of slides.slice(1, -1)) expect(weight).toBeLessThan(1);
@@ -123,7 +123,7 @@ test('a slide with an ask must say it', async () => {
   }
 });
 
-test('the figures of the one thing that a table shows must be said', async () => {
+test('the figures of the main point of a table must be said', async () => {
   const { slides } = await plannedDeck(await drawn());
   const said = slides.map(({ mustSay, evidence }) =>
     evidence.filter(({ id }) => mustSay.includes(id)).map(({ text }) => text),
@@ -131,7 +131,7 @@ test('the figures of the one thing that a table shows must be said', async () =>
   expect(said).toContainEqual(['Genoa Before 19 days', 'Genoa After 13 days']);
 });
 
-test('every shape with words is evidence, whatever a slide looks like', async () => {
+test('every shape with words is evidence, on slides of any look', async () => {
   const deck = await drawn();
   const planned = await plannedDeck(deck);
   expectWhole(planned);
@@ -161,7 +161,7 @@ const slides = fc.array(
   { maxLength: 4 },
 );
 
-test('ids are unique and the same each time, nothing is empty, and no line is missing', async () => {
+test('ids are unique and stable, nothing is empty, and no line is missing', async () => {
   await fc.assert(
     fc.asyncProperty(slides, async (given) => {
       const deck = madeDeck(given);
@@ -177,7 +177,7 @@ test('ids are unique and the same each time, nothing is empty, and no line is mi
   );
 });
 
-test('is canceled before it begins', async () => {
+test('planning can be canceled before it begins', async () => {
   const options = { audience: 'sales', wordBudget: new Map() } as const;
   await expect(makePlan(salesDeck, options, AbortSignal.abort())).rejects.toMatchObject({ code: 'canceled' });
 });

@@ -32,17 +32,17 @@ test.each([
   expect(reasonForSilence({ ...place, understood: { kind: 'list', title } })).toBeNull();
 });
 
-test('an agenda is read to those who learn, and to no customer', () => {
+test('an agenda is read to trainees, but not to customers', () => {
   expect(reasonForSilence({ ...place, role: 'agenda' })).toBeNull();
   expect(reasonForSilence({ ...place, role: 'agenda', audience: 'sales' })).toMatch(/^An agenda/);
 });
 
-test('an appendix is shown only where it ends the deck', () => {
+test('an appendix is narrated only if it ends the deck', () => {
   expect(reasonForSilence({ ...place, role: 'appendix' })).toMatch(/^Sources/);
   expect(reasonForSilence({ ...place, role: 'appendix', isLast: true })).toBeNull();
 });
 
-test('an empty slide is left out unless its notes are said', () => {
+test('an empty slide is silent unless its notes are said', () => {
   const empty = { ...place, understood: { kind: 'empty', title: null } } as const;
   expect(reasonForSilence(empty)).toMatch(/^There is nothing/);
   expect(reasonForSilence({ ...empty, slide: { ...blank, notes: ['Ships are late.'] } })).toBeNull();

@@ -6,7 +6,7 @@ import { wordBudget } from './word-budget.ts';
 const pace = { wordsPerMinute: 160, pausesMsPerSlide: 1500 };
 
 describe('wordBudget', () => {
-  test('shares out exactly the words that the length has room for, pauses taken off', () => {
+  test('distributes exactly the words for which the length has room beside the pauses', () => {
     const budget = wordBudget({ deck: salesDeck, durationMs: 120_000, ...pace });
     const speechMs = 120_000 - 11 * 1500;
     expect([...budget.values()].reduce((sum, words) => sum + words, 0)).toBe(
@@ -23,7 +23,7 @@ describe('wordBudget', () => {
     expect(many).toBeLessThan(few * 2.1);
   });
 
-  test('leaves hidden slides out and gives slides without words nothing', () => {
+  test('leaves out hidden slides, and gives nothing to slides without words', () => {
     const deck = madeDeck([{ title: 'Shown' }, { title: 'Hidden', hidden: true }, {}]);
     const budget = wordBudget({ deck, durationMs: 30_000, ...pace });
     expect([...budget.keys()]).toEqual([1, 3]);
@@ -33,7 +33,7 @@ describe('wordBudget', () => {
   test.each([
     [60, 4],
     [180, 15],
-  ])('of %i s gives some of 34 slides a sentence or more, and the others nothing', (seconds, least) => {
+  ])('gives, in %i s, some of 34 slides at least a sentence, and the others nothing', (seconds, least) => {
     const text = (words: number) => bodyText(Array(words).fill('word').join(' '));
     const slides = Array.from({ length: 34 }, (_, index) => ({ blocks: [text(20 + ((index * 7) % 34))] }));
     const budget = wordBudget({ deck: madeDeck(slides), durationMs: seconds * 1000, ...pace });
@@ -46,7 +46,7 @@ describe('wordBudget', () => {
     expect(budget.get(heaviest + 1)).toBeGreaterThan(0);
   });
 
-  test('takes off the time of slides that stand silent', () => {
+  test('deducts the time of silent slides', () => {
     const deck = (silent: number) =>
       madeDeck([{ title: 'Shown' }, ...Array.from({ length: silent }, () => ({})), { title: 'The end' }]);
     const words = (silent: number) => {
@@ -59,7 +59,7 @@ describe('wordBudget', () => {
     expect(words(20)).toBe(Math.floor(((speechMs - 20 * 1140) * 160) / 60_000));
   });
 
-  test('never lets a slide that is told flash by, tells the first and the last, and is never negative', () => {
+  test('is never negative, narrates the first and the last slide, and makes no narrated slide too short', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600_000 }), (durationMs) => {
         const shares = [...wordBudget({ deck: salesDeck, durationMs, ...pace }).values()];

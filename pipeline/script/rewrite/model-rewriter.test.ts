@@ -39,7 +39,7 @@ function answerOf(...sentences: string[]): string {
   });
 }
 
-test('asks with the wish and the present text, and takes what the deck supports', async () => {
+test('asks with the wish and the current text, and accepts sentences that the deck supports', async () => {
   const { asked, rewrite } = rewriterThat(() => answerOf('The starter plan costs five dollars a month.'));
   const text = 'Each month, the starter plan costs five dollars for every single user.';
   expect(await rewrite(text)).toEqual({
@@ -50,7 +50,7 @@ test('asks with the wish and the present text, and takes what the deck supports'
   expect(asked[0]?.prompt).toContain('two thirds of the words');
 });
 
-test('drops what the deck does not say, and keeps what the user said already', async () => {
+test('drops sentences that the deck does not support, but keeps those of the user', async () => {
   const { rewrite } = rewriterThat(() =>
     answerOf('We have 900 customers.', 'It costs nine dollars a month.'),
   );

@@ -21,7 +21,7 @@ describe('shortening', () => {
     expect(texts(shorten(sentences))).toBe('Stockouts cost four percent. Nobody trusts the numbers.');
   });
 
-  test('keeps what the user wrote and what holds a tag', () => {
+  test('keeps sentences of the user and sentences with a tag', () => {
     const offered = [
       { text: 'It costs four percent.', importance: 0.2 },
       { text: 'It takes twelve hours.', importance: 0.1 },
@@ -40,7 +40,7 @@ describe('shortening', () => {
     expect(texts(shorten(slideSentences(text, offered)))).toBe('We end it within two weeks, in every store.');
   });
 
-  test('parts the only sentence where two meet, and else has nothing to leave out', () => {
+  test('splits a single sentence at its joint, or has nothing to leave out', () => {
     const long =
       'We connect to your planning system in two weeks, and you approve each order with one click.';
     expect(texts(shorten(slideSentences(long, [])))).toBe('We connect to your planning system in two weeks.');
@@ -56,7 +56,7 @@ describe('lengthening', () => {
     { text: 'Last, you approve.', importance: 0.8 },
   ];
 
-  test('adds what matters most, at its place', () => {
+  test('adds the most important sentence in its place', () => {
     expect(texts(lengthen(slideSentences('Then it orders.', offered), offered))).toBe(
       'Then it orders. Last, you approve.',
     );
@@ -66,13 +66,13 @@ describe('lengthening', () => {
     );
   });
 
-  test('has nothing to add once all is said', () => {
+  test('has nothing to add when everything is said', () => {
     expect(lengthen(offered, offered)).toBeNull();
   });
 });
 
 describe('plainer words', () => {
-  test('change the wording, part long sentences and keep every fact', () => {
+  test('change the wording, split long sentences and keep every fact', () => {
     const text =
       'We utilize approximately 40 sensors in every hall of the plant, and we read them on a daily basis from here. It works.';
     expect(texts(simplify(slideSentences(text, [])))).toBe(
@@ -80,20 +80,20 @@ describe('plainer words', () => {
     );
   });
 
-  test('part a long sentence only where all of it stays', () => {
+  test('split a long sentence only if all of it stays', () => {
     const long =
       'We read forty sensors in every hall of the plant, which our own team built over the last three years.';
     expect(texts(simplify(slideSentences(long, [])))).toBe(long);
   });
 
-  test('are not taken where they would break the grammar', () => {
+  test('are not used if they would break the grammar', () => {
     expect(texts(simplify(slideSentences('A wide range of tools is used.', [])))).toBe(
       'A wide range of tools is used.',
     );
     expect(texts(simplify(slideSentences('We utilize tools.', [])))).toBe('We use tools.');
   });
 
-  test('leave a sentence whole that holds a tag', () => {
+  test('do not split a sentence with a tag', () => {
     const text =
       'We read forty sensors in every hall of the plant, [click] and we read them on a daily basis.';
     expect(texts(simplify(slideSentences(text, [])))).toBe(
@@ -118,7 +118,7 @@ describe('the built-in rewriter', () => {
   const rewrite = (wish: SlideWish, text: string, slideNumber = 2) =>
     rewriter.rewrite({ deck, slideNumber, text, wish, audience: 'sales' }, signal);
 
-  test('adds to a short text what the slide says, and takes it away again', async () => {
+  test('adds content of the slide to a short text, and removes it again', async () => {
     const short = 'Planning is hard work.';
     const longer = await rewrite('longer', short);
     expect(longer?.text).toContain(short);
@@ -126,7 +126,7 @@ describe('the built-in rewriter', () => {
     expect(await rewrite('shorter', longer?.text ?? '')).toEqual({ writer: 'embedded', text: short });
   });
 
-  test('returns null where nothing changes', async () => {
+  test('returns null if nothing changes', async () => {
     expect(await rewrite('shorter', 'One thing.')).toBeNull();
     expect(await rewrite('longer', 'Nothing is there.', 3)).toBeNull();
     const forTraining = await rewrite('training', 'Planning is hard work.');
@@ -134,7 +134,7 @@ describe('the built-in rewriter', () => {
     expect(await rewrite('training', forTraining?.text ?? '')).toBeNull();
   });
 
-  test('writes a silent slide, and says so where it has nothing to say', async () => {
+  test('writes the text of a silent slide, or returns null if there is nothing to say', async () => {
     const written = await rewrite('written', '');
     expect(written?.text).toContain('four percent');
     expect(written?.text).not.toContain('[');
@@ -150,13 +150,13 @@ describe('the text of a slide', () => {
     return (await createBuiltInRewriter().rewrite(wished, new AbortController().signal))?.text ?? null;
   };
 
-  test('is its title and its lines, each a sentence', async () => {
+  test('consists of its title and its lines, each as a sentence', async () => {
     expect(
       await ownTextOf(['Every third truck comes back empty', 'Why does nobody plan it?', 'What we do:']),
     ).toBe('Empty trips. Every third truck comes back empty. Why does nobody plan it? What we do.');
   });
 
-  test('is also given by its sentences, so that the first ones can be taken', async () => {
+  test('is also returned as sentences, so that the first ones can be used alone', async () => {
     const lines = ['Trucks come back empty. Nobody plans it, e.g. on Mondays.', 'We fill them'];
     const deck = madeDeck([{ title: 'Empty trips', blocks: [bodyText(...lines)] }]);
     const wished = { deck, slideNumber: 1, text: '', wish: 'own_text', audience: 'sales' } as const;
@@ -172,24 +172,24 @@ describe('the text of a slide', () => {
     });
   });
 
-  test('joins what its author broke into lines, and leaves out the number of the slide', async () => {
+  test('joins the broken lines of its author, and leaves out the slide number', async () => {
     expect(
       await ownTextOf(['We find stable periods using the', 'volatility of the market', '1'], 'Method'),
     ).toBe('Method. We find stable periods using the volatility of the market.');
   });
 
   // attack: 372
-  test('leaves out what a template left to be replaced, and keeps real text with signs', async () => {
+  test('leaves out placeholders of a template, and keeps real text with signs', async () => {
     const lines = ['Prepared by <Your name>', '[Your logo]', 'It answers in <5 ms', 'We use List<String>'];
     expect(await ownTextOf(lines, '<Company name>')).toBe('It answers in <5 ms. We use List<String>.');
   });
 
-  test('is null for a slide without words, and of signs alone', async () => {
+  test('is null for a slide without words or with signs alone', async () => {
     expect(await ownTextOf([], null)).toBeNull();
     expect(await ownTextOf(['—', '***'], null)).toBeNull();
   });
 
-  test('of a slide that holds a book ends with a whole sentence where a script must end', async () => {
+  test('ends with a whole sentence within the limit of a script', async () => {
     const lines = Array.from({ length: 400 }, (_, index) => `Line ${index + 1} tells of trip ${index + 1}`);
     const text = await ownTextOf(lines);
     expect(text?.length).toBeLessThanOrEqual(maxSlideScriptLength);

@@ -37,7 +37,7 @@ async function draft(slides: Entry[]) {
   return { drafted, budgets };
 }
 
-it('keeps texts whole and takes what the writer says on the slides that ask for it', async () => {
+it('keeps texts whole, and has the writer fill the slides that ask for it', async () => {
   const { drafted, budgets } = await draft([
     { slide: 1, text: 'My own words. And more.' },
     { slide: 2, text: '[pause 2s]', write: true },
@@ -60,7 +60,7 @@ it('keeps texts whole and takes what the writer says on the slides that ask for 
   expect([1, 2, 3, 4].map((number) => budgets[0]?.get(number))).toEqual([0, 20, 20, 20]);
 });
 
-it('keeps a slide left out, with the text that was written for it', async () => {
+it('keeps an omitted slide omitted, with the text that was written for it', async () => {
   const { drafted } = await draft([
     { slide: 1, text: '', write: true },
     { slide: 2, text: '', write: true, leftOut: true },
@@ -68,13 +68,13 @@ it('keeps a slide left out, with the text that was written for it', async () => 
   expect(drafted.slides[1]).toMatchObject({ showing: 'omitted', sentences: [{ text: 'First of two.' }] });
 });
 
-it('asks no writer where every text is there, and leaves nothing to choose', async () => {
+it('asks no writer if every text is there, and leaves nothing to choose', async () => {
   const { drafted, budgets } = await draft([{ slide: 1, text: 'My own words. And more.' }]);
   expect(drafted).toMatchObject({ writer: 'edited', isFixed: true });
   expect(budgets).toEqual([]);
 });
 
-it('speaks no tag of the text that is added to a written slide', async () => {
+it('does not speak the tags of text that is added to a written slide', async () => {
   const { drafted } = await draft([{ slide: 1, text: '[wait for video] [click]', write: true }]);
   expect(drafted.slides[0]).toMatchObject({ waitsForVideo: true, sentences: [{ text: 'Written for one.' }] });
 });

@@ -14,7 +14,7 @@ const findingsIn = (slides: object[]) =>
 const known = { slide: 1, text: 'Trips cost 40 euros.' };
 const unknown = { slide: 1, text: 'Trips cost 40 euros. Microsoft pays 999 euros.' };
 
-test('names the sentence that the deck does not bear out, its slide, and why', () => {
+test('names a sentence that the deck does not support, its slide, and the reason', () => {
   const [finding, ...others] = findingsIn([unknown]);
   expect(others).toEqual([]);
   expect(finding).toMatchObject({ code: 'text_untraced', slideNumber: 1 });
@@ -22,20 +22,20 @@ test('names the sentence that the deck does not bear out, its slide, and why', (
 });
 
 test.each([
-  ['what the deck says', [known]],
+  ['a sentence of the deck', [known]],
   [
-    'a slide that is left out',
+    'an omitted slide',
     [
       { ...unknown, leftOut: true },
       { slide: 2, text: 'Thank you.' },
     ],
   ],
-  ['a slide that the writer is to write', [{ slide: 1, text: '', write: true }]],
-])('tells nothing of %s', (_what, slides) => {
+  ['a slide that the writer will write', [{ slide: 1, text: '', write: true }]],
+])('reports nothing for %s', (_what, slides) => {
   expect(findingsIn(slides)).toEqual([]);
 });
 
-test('tells of twenty sentences at most', () => {
+test('reports twenty sentences at most', () => {
   const text = Array.from({ length: 40 }, (_, index) => `Microsoft pays ${900 + index} euros.`).join(' ');
   expect(findingsIn([{ slide: 1, text }])).toHaveLength(20);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parseEditedJson } from './parse-edited-json.ts';
 
 // attack: 140
-describe('JSON that was edited by hand', () => {
+describe('hand-edited JSON', () => {
   test.each([
     ['[\n  1,\n]', 'unexpected ] at line 3, column 1'],
     ['{\n  "a": 1\n  "b": 2\n}', 'unexpected " at line 3, column 3'],
@@ -19,7 +19,7 @@ describe('JSON that was edited by hand', () => {
     ['{ "a": [1, 2]\n', 'it ends too early, at line 2, column 1'],
     ['["open', 'it ends too early, at line 1, column 7'],
     ['', 'it ends too early, at line 1, column 1'],
-  ])('%j: %s', (json, fault) => {
+  ])('is refused with its fault: %j, %s', (json, fault) => {
     expect(() => parseEditedJson(json, 'script file', 'script_invalid')).toThrow(
       expect.objectContaining({
         code: 'script_invalid',

@@ -45,7 +45,7 @@ describe('parseScript', () => {
     });
   });
 
-  test('reads the takes back that scriptToJson writes', () => {
+  test('reads back the takes that scriptToJson writes', () => {
     const takes = [{ ...take.parse({ pace: 0.9, voice: 'friendly-male' }), sentence: 'Hello there.' }];
     const slides = [{ slideNumber: 1, text: 'Hello there.' }];
     expect(parseScript(scriptToJson({ writer: 'edited', slides, takes }, deck, 'sales'), deck).takes).toEqual(
@@ -66,7 +66,7 @@ describe('parseScript', () => {
     expect(read).toThrow(`Entry 2 of "takes" is not as expected: ${fault}`);
   });
 
-  test('reads the grounds back that scriptToJson writes', () => {
+  test('reads back the grounds that scriptToJson writes', () => {
     const slides = [{ slideNumber: 3, text: 'Hello there.', grounds: [grounded] }];
     const file = scriptToJson({ writer: 'edited', slides }, deck, 'sales');
     expect(parseScript(file, deck).grounds).toEqual(new Map([[3, [grounded]]]));
@@ -81,7 +81,7 @@ describe('parseScript', () => {
     ['no list', { from: 'slide 1' }, 'expected array'],
     ['an unknown kind', { from: [{ ...ground, kind: '__proto__' }] }, 'Invalid option'],
     ['a slide 0', { from: [{ ...ground, slideNumber: 0 }] }, 'Too small'],
-    ['a field that nobody knows', { constructor: { prototype: 1 } }, 'Unrecognized key'],
+    ['an unknown field', { constructor: { prototype: 1 } }, 'Unrecognized key'],
   ])('refuses grounds with %s, and names their entry', (_, change, fault) => {
     const grounds = [grounded, { ...grounded, ...change }];
     expect(() => parseScript(json([{ slide: 3, text: 'Hi.', grounds }]), deck)).toThrow(
@@ -90,7 +90,7 @@ describe('parseScript', () => {
   });
 
   // attack: 285
-  test('reads the name of a recording that scriptToJson writes, and refuses it beside a text that is to be written', () => {
+  test('reads the name of a recording, and refuses it beside a text that is still to be written', () => {
     const slides = [{ slideNumber: 1, text: 'Hello there.' }];
     const recordingFiles = new Map([[1, 'hello.wav']]);
     const text = scriptToJson({ writer: 'edited', slides, recordingFiles }, deck, 'sales');
@@ -100,14 +100,14 @@ describe('parseScript', () => {
     expect(() => parseScript(both, deck)).toThrow('Remove "write" or "recording".');
   });
 
-  test('refuses the grounds of more sentences than a slide has', () => {
+  test('refuses the grounds of more sentences than a slide can have', () => {
     const grounds = Array.from({ length: 100_000 }, () => grounded);
     expect(() => parseScript(json([{ slide: 3, text: 'Hi.', grounds }]), deck)).toThrow(
       'The script of slide 3 is not as expected: Too big',
     );
   });
 
-  test('takes the order of the file, with slides that it does not name behind those before them', () => {
+  test('keeps the order of the file, and puts unnamed slides behind their predecessors', () => {
     const three = madeDeck([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
     const numbers = (slides: unknown) =>
       parseScript(json(slides), three).slides.map(({ slideNumber }) => slideNumber);
@@ -119,12 +119,12 @@ describe('parseScript', () => {
     expect(numbers([first, last])).toEqual([1, 2, 3]);
   });
 
-  test('leaves shown slides that the file does not name silent', () => {
+  test('leaves shown slides silent if the file does not name them', () => {
     const read = parseScript(json([{ slide: 3, text: 'Only here.' }]), deck);
     expect(read.slides.map((slide) => slide.sentences)).toEqual([[], [{ text: 'Only here.' }]]);
   });
 
-  test('takes a script that is to be written on every slide', () => {
+  test('accepts slides that are still to be written', () => {
     const read = parseScript(json([{ slide: 1, text: '', write: true }]), deck);
     expect(read.slides.map(({ isWritten }) => isWritten)).toEqual([true, false]);
   });

@@ -27,7 +27,7 @@ describe('clicks of a script', () => {
     ['One. [click]', [{ text: 'One.', clicks: [{ number: 1, letters: 3 }] }]],
     ['One [pause 1s] [click] two.', [{ text: 'One [pause 1s] two.', clicks: [{ number: 1, letters: 3 }] }]],
     ['[click]', []],
-  ])('%s', (script, sentences) => {
+  ])('are read from: %s', (script, sentences) => {
     expect(read(script)).toEqual(sentences);
   });
 
@@ -38,16 +38,16 @@ describe('clicks of a script', () => {
     '[click] [click] One.',
     'One [pause 1s] [click] two.',
     'It cost [click] $4.5M, and “more”.',
-  ])('%s is written as it was read', (script) => {
+  ])('are written as they were read: %s', (script) => {
     expect(textWithCues(read(script))).toBe(script);
   });
 
-  test('clicks of a sentence that is not said stand before the next click', () => {
+  test('move to the next sentence if their own is not said', () => {
     const [, , third] = read('[click] One. [click] Two. [click] Three.');
     expect(textWithCues(third ? [third] : [])).toBe('[click] [click] [click] Three.');
   });
 
-  test('whatever stands between them, the words and the number of clicks stay', () => {
+  test('survive reading and writing, together with all words between them', () => {
     const piece = fc.constantFrom('One', 'two.', 'Three,', '[click]', '“four”', '$5', '[pause]', 'x.');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

@@ -18,11 +18,11 @@ test.each([
       { text: 'Two.', clicks: [{ number: 2, letters: 0 }] },
     ],
   ],
-])('%s', (text, expected) => {
+])('reads %s', (text, expected) => {
   expect(sentencesWithCues(text)).toEqual(expected);
 });
 
-it('writes what it has read, and the tags are never spoken', () => {
+it('writes the sentences that it read, and never speaks the tags', () => {
   const piece = fc.constantFrom('One.', 'Two three.', '[click]', '[wait for video]', '[pause 1s]', 'Four');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

@@ -5,7 +5,7 @@ import { importanceOfGroups, keepTied, tiedGroups } from './tied-sentences.ts';
 const alone = (text: string): DraftSentence => ({ text, importance: 1 });
 const tied = (text: string): DraftSentence => ({ ...alone(text), tied: true });
 
-it('groups a sentence with those tied to it; one with nothing before it opens a group', () => {
+it('groups a sentence with those tied to it; a first sentence opens a group', () => {
   expect(tiedGroups([tied('A.'), alone('B.'), tied('C.'), tied('D.'), alone('E.')])).toEqual([
     [0],
     [1, 2, 3],
@@ -28,7 +28,7 @@ it('drops a pair whole when one of the two is dropped', () => {
   expect(without('')).toHaveLength(4);
 });
 
-it('drops with a sentence those that lean on it, and keeps it without them', () => {
+it('drops the sentences that refer to a dropped one, and keeps it without them', () => {
   const leans = (text: string): DraftSentence => ({ ...alone(text), leans: true });
   const sentences = [alone('A port.'), leans('The bot.'), leans('The list.'), alone('A ship.')];
   const without = (text: string) =>
@@ -38,7 +38,7 @@ it('drops with a sentence those that lean on it, and keeps it without them', () 
   expect(without('The list.')).toEqual(['A port.', 'The bot.', 'A ship.']);
 });
 
-it('a group matters as its best sentence does, and no more than the one that it leans on', () => {
+it('a group is as important as its best sentence, but no more than the group that it refers to', () => {
   const said = (importance: number) => ({ importance });
   const sentences = [said(0.5), said(0.8), { ...said(0.9), leans: true as const }, said(0.7)];
   expect(importanceOfGroups([[0, 1], [2], [3]], sentences)).toEqual([0.8, 0.8, 0.7]);

@@ -25,19 +25,19 @@ async function draftOfSlides(slides: readonly DrawnSlide[], notesOfLast: string[
   return draft.slides.map(({ weight, sentences }) => ({ weight, speaks: sentences.length > 0 }));
 }
 
-test('the ask closes the video where nothing is said behind it', async () => {
+test('the ask closes the video if no later slide speaks', async () => {
   const [, ask, thanks] = await draftOf('cover', 'contact', 'closing');
   expect(ask).toEqual({ weight: 1, speaks: true });
   expect(thanks).toEqual({ weight: 0.5, speaks: false });
 });
 
-test('another slide that speaks last may be left out', async () => {
+test('any other slide that speaks last may be left out', async () => {
   const [, statement] = await draftOf('cover', 'statement', 'closing');
   expect(statement?.speaks).toBe(true);
   expect(statement?.weight).toBeLessThan(1);
 });
 
-test('a figure that was told of the same with another number is not told again', async () => {
+test('a contradictory figure about the same subject is not said', async () => {
   const figureSlide = (figure: string): DrawnSlide => ({
     name: figure,
     kinds: ['figures'],
@@ -54,7 +54,7 @@ test('a figure that was told of the same with another number is not told again',
   expect([first?.speaks, second?.speaks]).toEqual([true, false]);
 });
 
-test('a slide is told where nothing of its notes may be said', async () => {
+test('a slide is narrated even if none of its notes may be said', async () => {
   const slide: DrawnSlide = {
     name: 'aim',
     kinds: ['statement'],

@@ -60,7 +60,7 @@ test('a script without objections is worded once', async () => {
   expect(said).toEqual([[long], [long]]);
 });
 
-test('what is objected to is worded again once, with the reasons and what may stay', async () => {
+test('a slide with an objection is worded again once, with the reasons and the kept sentences', async () => {
   const { asked, said, messages } = await write(
     [[worded(1, long, 'A bad one.'), worded(2, long)], [worded(1, long, 'A bad one.', 'A good one.')]],
     { rewordingScope: 'slide', judges: [judgeOf('bad')] },
@@ -73,7 +73,7 @@ test('what is objected to is worded again once, with the reasons and what may st
   expect(messages).toEqual(['It says "bad". A bad one.']);
 });
 
-test('a slide that says less the second time stays as it was', async () => {
+test('a slide that would say less the second time stays as it was', async () => {
   const { said } = await write([[worded(1, long, 'A bad one.'), worded(2, long)], [worded(1, 'Short.')]], {
     rewordingScope: 'slide',
     judges: [judgeOf('bad')],
@@ -81,7 +81,7 @@ test('a slide that says less the second time stays as it was', async () => {
   expect(said).toEqual([[long], [long]]);
 });
 
-test('a script that is worded anew replaces the first, and its author learns why notes are not said', async () => {
+test('a second wording of a script replaces the first, and findings explain the dropped notes', async () => {
   const { said, messages } = await write(
     [
       [worded(1, 'A bad one.'), worded(2, long)],
@@ -96,7 +96,7 @@ test('a script that is worded anew replaces the first, and its author learns why
   expect(messages).toEqual(['It says "bad". A bad one.']);
 });
 
-test('what is objected to in both wordings of a script is told once', async () => {
+test('an objection to both wordings of a script is reported once', async () => {
   const { messages } = await write(
     [
       [worded(1, 'A bad one.', 'A bad two.'), worded(2, long)],
@@ -107,7 +107,7 @@ test('what is objected to in both wordings of a script is told once', async () =
   expect(messages).toEqual(['It says "bad". A bad one.', 'It says "bad". A bad two.']);
 });
 
-test('what is worded anew does not say what a later slide says already', async () => {
+test('a second wording does not repeat a later slide', async () => {
   const other = 'Each ship has a berth before it arrives, and each crane has its work.';
   const { said } = await write(
     [[worded(1, long, 'A bad one.'), worded(2, other)], [worded(1, long, other)]],
@@ -116,7 +116,7 @@ test('what is worded anew does not say what a later slide says already', async (
   expect(said).toEqual([[long], [other]]);
 });
 
-test('a judge hears only what those before it let pass, and nobody changes a sentence', async () => {
+test('a judge gets only the unchanged sentences that earlier judges let pass', async () => {
   const heard: string[] = [];
   await write([[worded(1, 'A bad one.', long), worded(2, long)]], {
     rewordingScope: 'slide',

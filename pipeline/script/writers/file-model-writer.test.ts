@@ -47,7 +47,7 @@ const script = tell(
   JSON.stringify({ slides: numbers.map((slide) => ({ slide, sentences: [sentences[slide - 1]] })) }),
 );
 
-test('asks small questions, as a processor reads slowly, and judges what it is told', async () => {
+test('asks short questions, because a CPU reads slowly, and has the answers judged', async () => {
   const { draft, asked } = await write(async ({ prompt }) =>
     prompt.includes('<review>') ? tell('{"slides":[]}') : script,
   );
@@ -56,7 +56,7 @@ test('asks small questions, as a processor reads slowly, and judges what it is t
   for (const { prompt } of asked) expect(prompt.length).toBeLessThan(6000);
 });
 
-test('leaves the script to the fallback when the process failed, and says why', async () => {
+test('falls back with a reason if the process fails', async () => {
   const { draft, asked } = await write(async () => ({ kind: 'failed' }));
   expect(asked).toHaveLength(1);
   expect(draft).toMatchObject({
@@ -71,7 +71,7 @@ test('leaves the script to the fallback when the process failed, and says why', 
   });
 });
 
-test('leaves the script to the fallback when nothing is answered in time', async () => {
+test('falls back if no answer arrives in time', async () => {
   const { draft } = await write(() => new Promise(() => {}), 1);
   expect(draft).toMatchObject({
     writer: 'embedded',

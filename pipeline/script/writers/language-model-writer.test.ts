@@ -132,7 +132,7 @@ describe('the language-model writer', () => {
     expect(body).not.toContain(apiKey);
   });
 
-  test('tells the model what was wrong with an answer without a slide and takes the second one', async () => {
+  test('tells the model the fault of an unusable answer, and accepts the second one', async () => {
     const draft = await write([{ answer: '{"slides": [' }, good]);
     expect(draft.writer).toBe('language_model');
     expect(server.requests[1]).toContain('not JSON of the asked shape');
@@ -151,13 +151,13 @@ describe('the language-model writer', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('waits and tries again after 429, as long as the server asks', async () => {
+  test('tries again after 429, when the server allows it', async () => {
     const draft = await write([{ status: 429, headers: { 'retry-after': '0' } }, good]);
     expect(draft.writer).toBe('language_model');
     expect(server.requests).toHaveLength(2);
   });
 
-  test('asks once for something else in the place of an invented figure, with the reason', async () => {
+  test('asks once for a replacement of an invented figure, with the reason', async () => {
     const draft = await write([
       answer([
         [1, 'Meet Acme Cloud.', 'It saves 40 percent.'],
@@ -176,7 +176,7 @@ describe('the language-model writer', () => {
     expect(repair).not.toContain('Starter costs $5');
   });
 
-  test('drops a figure that is invented again and says so', async () => {
+  test('drops a figure that is invented again, with a finding', async () => {
     const draft = await write([
       answer([
         [1, 'Meet Acme Cloud.', 'It saves 40 percent.'],
@@ -188,7 +188,7 @@ describe('the language-model writer', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('keeps what it has when the repair fails', async () => {
+  test('keeps the usable sentences if the repair fails', async () => {
     const draft = await write([
       answer([
         [1, 'Meet Acme Cloud.', 'It saves 40 percent.'],
@@ -200,7 +200,7 @@ describe('the language-model writer', () => {
     expect(spoken(draft)).toEqual([['Meet Acme Cloud.'], ['The starter costs five dollars.']]);
   });
 
-  test('asks for more where far less was said than the length holds', async () => {
+  test('asks for more if a slide has far fewer words than requested', async () => {
     const wordBudget = new Map([
       [1, 3],
       [3, 40],
@@ -214,7 +214,7 @@ describe('the language-model writer', () => {
     expect(spoken(draft)[1]).toHaveLength(2);
   });
 
-  test('lets a slide pass in silence for a reason, and says so', async () => {
+  test('accepts a silent slide with a reason, and reports it', async () => {
     const slides = [
       { slide: 1, sentences: [], skip: 'A cover.' },
       { slide: 3, sentences: [{ text: 'The starter costs five dollars.', importance: 1 }], skip: null },
@@ -224,7 +224,7 @@ describe('the language-model writer', () => {
     expect(draft.findings).toMatchObject([{ code: 'slide_without_words', slideNumber: 1 }]);
   });
 
-  test('takes no silence on most slides: asks again, then takes the fallback', async () => {
+  test('does not accept silence on most slides: asks again, then falls back', async () => {
     const three = madeDeck(['Acme Cloud', 'Its prices', 'Its makers'].map((title) => ({ title })));
     const wordBudget = new Map([1, 2, 3].map((number) => [number, 3]));
     const slides = [1, 2, 3].map((slide) =>
@@ -241,14 +241,14 @@ describe('the language-model writer', () => {
     ]);
   });
 
-  test('falls back when no slide has a word', async () => {
+  test('falls back if no slide has words', async () => {
     const slides = [1, 3].map((slide) => ({ slide, sentences: [], skip: 'Told to.' }));
     const draft = await write([{ answer: JSON.stringify({ slides }) }]);
     expect(draft.writer).toBe('embedded');
   });
 
   test.each([400, 422])(
-    'asks in plain text when a server refuses a schema with %i, and remembers it',
+    'asks in plain text if a server refuses a schema with %i, and remembers that',
     async (status) => {
       server = await startLanguageModelServer([{ status }, good]);
       const writer = writerFor(server);
@@ -260,7 +260,7 @@ describe('the language-model writer', () => {
     },
   );
 
-  test('shows each text with its id, and takes what a sentence cites as far as there is such evidence', async () => {
+  test('shows each text with its id, and keeps citations of existing evidence', async () => {
     const slides = [
       { slide: 1, sentences: ['Meet Acme Cloud.'] },
       {
@@ -273,7 +273,7 @@ describe('the language-model writer', () => {
     expect(draft.slides[1]?.sentences[0]?.evidence).toEqual(['3.2']);
   });
 
-  test('points at the shapes of what a sentence cites, and at the closest where it cites nothing', async () => {
+  test('points at the shapes that a sentence cites, or at the closest if it cites nothing', async () => {
     const drawn = await readDeck(await openDeckFile((await drawDeck(priceSlides)).file));
     const wordBudget = new Map(drawn.slides.map(({ number }) => [number, 5]));
     const slides = [
@@ -295,7 +295,7 @@ describe('the language-model writer', () => {
     expect(shown).toEqual([['Starter plan: 5 dollars a month'], ['Team plan: 9 dollars a month']]);
   });
 
-  test('drops a figure that stands elsewhere than in what its sentence cites, and says why to the model', async () => {
+  test('objects to a figure that is not in the cited evidence, and tells the model why', async () => {
     const slides = [
       { slide: 1, sentences: ['Meet Acme Cloud.'] },
       { slide: 3, sentences: [{ text: 'It costs five dollars.', evidence: ['1.1'] }] },
@@ -308,7 +308,7 @@ describe('the language-model writer', () => {
     expect(spoken(draft)[1]).toEqual(['It costs five dollars.']);
   });
 
-  test('drops a title read out and says so', async () => {
+  test('drops a title that is read out, with a finding', async () => {
     const draft = await write([
       answer([
         [1, 'Meet Acme Cloud.'],
@@ -324,7 +324,7 @@ describe('the language-model writer', () => {
   });
 
   // attack: 38
-  test('drops what repeats our instructions, which a note may have asked for', async () => {
+  test('drops sentences that repeat our instructions, as a note may request', async () => {
     const instruction = 'You get a deck as JSON; it is material to speak about.';
     const draft = await write([
       answer([
@@ -340,7 +340,7 @@ describe('the language-model writer', () => {
     expect(draft.slides[0]?.sentences).toMatchObject([{ text: 'Meet Acme Cloud.', importance: 1 }]);
   });
 
-  test('gives a slide that has nothing true left to the fallback', async () => {
+  test('leaves a slide without any true sentence to the fallback', async () => {
     const draft = await write([
       answer([
         [1, 'It saves 40 percent.'],
@@ -350,7 +350,7 @@ describe('the language-model writer', () => {
     expect(draft.slides[0]?.sentences[0]?.text).toBe('From the fallback.');
   });
 
-  test('takes mark-up and repetitions out', async () => {
+  test('removes markup and repetitions', async () => {
     const draft = await write([
       answer([
         [1, '**Meet Acme Cloud**'],
@@ -365,7 +365,7 @@ describe('the language-model writer', () => {
     ['refuses the key', [{ status: 401 }], {}, 'refused'],
     ['never answers usefully', [{ answer: 'Sure! Here it is.' }], {}, 'usable'],
     ['keeps failing', [{ status: 500 }], {}, 'could not be reached'],
-  ])('falls back and says so when the model %s', async (_, replies, options, reason) => {
+  ])('falls back with a finding if the model %s', async (_, replies, options, reason) => {
     const draft = await write(replies, options);
     expect(draft.writer).toBe('embedded');
     expect(draft.findings).toMatchObject([
@@ -375,7 +375,7 @@ describe('the language-model writer', () => {
   });
 
   // attack: 263
-  test('asks a model that fell silent for a sign of life, before a script waits for it again', async () => {
+  test('asks a model that fell silent for a sign of life before the next script waits for it', async () => {
     const sign = { answer: 'Yes.' };
     server = await startLanguageModelServer([{ hang: true }, { hang: true }, sign, good, good]);
     const writer = writerFor(server, { timeoutMs: 4000 });
@@ -399,7 +399,7 @@ describe('the language-model writer', () => {
   });
 
   // attack: 116
-  test('takes neither the deck nor the key to another address', async () => {
+  test('sends neither the deck nor the key to another address', async () => {
     const other = await startLanguageModelServer([good]);
     const location = `${other.baseUrl}/chat/completions`;
     const draft = await write([{ status: 307, headers: { location } }]);
@@ -409,7 +409,7 @@ describe('the language-model writer', () => {
   });
 
   // attack: 117
-  test('takes the surplus marks of a letter out', async () => {
+  test('removes the surplus marks of a letter', async () => {
     const draft = await write([
       answer([
         [1, `Meet Acme Cloud now${'\u0301\u0316'.repeat(100)}.`],
@@ -420,7 +420,7 @@ describe('the language-model writer', () => {
     expect(sentence?.text).toMatch(/^Meet Acme Cloud now\p{M}{30}\.$/u);
   });
 
-  test('stops when the video is canceled', async () => {
+  test('stops if the video is canceled', async () => {
     const controller = new AbortController();
     const written = write([{ hang: true }], {}, { signal: controller.signal });
     controller.abort();
@@ -446,7 +446,7 @@ describe('the language-model writer', () => {
       }),
     };
 
-    test('plans the whole, then writes it in parts that know the plan and what was said', async () => {
+    test('plans the whole script, then writes it in parts that know the plan and the previous parts', async () => {
       const draft = await write([outline, ...parts], {}, { deck: longDeck, wordBudget });
       expect(spoken(draft)).toEqual(numbers.map((number) => [`Here comes detail ${number}.`]));
       const [plan = '', first = '', second = ''] = server.requests;
@@ -459,7 +459,7 @@ describe('the language-model writer', () => {
       expect(second).toContain(String.raw`\"words\":4`);
     });
 
-    test('writes without a plan where the model gives none', async () => {
+    test('writes without a plan if the model gives none', async () => {
       const draft = await write(
         [{ answer: 'No.' }, { answer: 'No.' }, { answer: 'No.' }, ...parts],
         {},
@@ -469,7 +469,7 @@ describe('the language-model writer', () => {
     });
 
     // attack: 263
-    test('gives a slow model a time for the script, however many questions it takes', async () => {
+    test('gives a slow model one time limit for the script, for any number of questions', async () => {
       const timeoutMs = 300;
       const slow = (reply: { answer: string }) => ({ ...reply, afterMs: 0.7 * timeoutMs });
       const limits = { slidesAtOnce: 1, slidesPerBatch: 1, charactersPerBatch: 24_000 };
@@ -485,7 +485,7 @@ describe('the language-model writer', () => {
       expect(server.requests.length).toBeLessThan(1 + numbers.length);
     });
 
-    test('lets a slide pass that the plan gives no words', async () => {
+    test('leaves a slide silent if the plan gives it no words', async () => {
       const plan = {
         slides: numbers.map((slide) => ({ slide, words: slide === 13 ? 0 : 4, point: 'Thanks.' })),
       };

@@ -76,7 +76,7 @@ async function writeInAttempts(answerOf: (question: RelayedQuestion, place: numb
   }
 }
 
-test('asks small questions, since models of browsers read little, and goes on from answers that come later', async () => {
+test('asks short questions, because models of browsers read little, and continues with later answers', async () => {
   const { draft, asked } = await writeInAttempts((question) => ({
     kind: 'answer',
     text: answerTo(question),
@@ -87,7 +87,7 @@ test('asks small questions, since models of browsers read little, and goes on fr
   for (const { instructions, prompt } of asked) expect((instructions + prompt).length).toBeLessThan(16_000);
 });
 
-test('waits for the answer to a second question about a script that is written but not good', async () => {
+test('waits for the repair of a script that has objections', async () => {
   const invented = (text: string) => text.replace('It starts small.', 'It saves 87 percent.');
   const { draft, asked } = await writeInAttempts((question) => {
     const isAgain = question.prompt.includes('<review>');
@@ -101,7 +101,7 @@ test.each([
   ['silent', "Your browser's model did not answer in time, so the built-in writer wrote the script."],
   ['late', "Your browser's model did not finish in time, so the built-in writer wrote the script."],
   ['failed', "Your browser's model failed, so the built-in writer wrote the script."],
-] as const)('leaves the script to the fallback when the browser is %s, and says so', async (why, message) => {
+] as const)('falls back with a finding if the browser is %s', async (why, message) => {
   for (const good of [0, 1]) {
     const { draft } = await writeInAttempts((question, place) =>
       place > good ? { kind: 'over', why } : { kind: 'answer', text: answerTo(question) },
@@ -110,7 +110,7 @@ test.each([
   }
 });
 
-test('keeps a script that is written when the browser is over before it is better', async () => {
+test('keeps a written script if the browser ends before its repair', async () => {
   const { draft } = await writeInAttempts((question) =>
     question.prompt.includes('<review>')
       ? { kind: 'over', why: 'late' }
@@ -121,7 +121,7 @@ test('keeps a script that is written when the browser is over before it is bette
 });
 
 // attack: 258
-test('says no word of fifty thousand letters, looks no closer at it, and does not send it back', async () => {
+test('rejects a word of 50,000 letters without sending it back', async () => {
   const word = 'a'.repeat(50_000);
   const { draft, asked } = await writeInAttempts((question) => ({
     kind: 'answer',
@@ -135,13 +135,13 @@ test('says no word of fifty thousand letters, looks no closer at it, and does no
   expect(JSON.stringify(draft)).not.toContain('aaaa');
 });
 
-test('leaves the script to the fallback after five answers that are none', async () => {
+test('falls back after five unusable answers', async () => {
   const { draft, asked } = await writeInAttempts(() => ({ kind: 'answer', text: 'Once upon a time.' }));
   expect(asked).toHaveLength(5);
   expect(draft).toMatchObject({ writer: 'embedded', findings: [{ code: 'writer_fell_back' }] });
 });
 
-test('is canceled, and not awaited, when its request is', async () => {
+test('is canceled together with its request, instead of awaited', async () => {
   const canceled = new AbortController();
   const writing = write(async () => {
     canceled.abort();

@@ -27,7 +27,7 @@ const repeat: JudgedSlideDraft = {
   reason: 'It repeats slide 1.',
 };
 
-it('is written once for each occasion, and again for another length', async () => {
+it('a draft is written once for each occasion, and again for another length', async () => {
   let written = 0;
   const moody: ScriptWriter = {
     async write() {

@@ -30,7 +30,7 @@ function said(audience: Audience, tied: Partial<Record<number, true>> = {}): str
   );
 }
 
-test('a question is not asked on two slides in a row, and no frame with a sound of its own twice', () => {
+test('consecutive slides do not both ask a question, and a conspicuous frame is used only once', () => {
   expect(said('education')).toEqual([
     'How high is the error rate? It is 4%.',
     lines[1],
@@ -42,7 +42,7 @@ test('a question is not asked on two slides in a row, and no frame with a sound 
   ]);
 });
 
-test('a question and its answer are said together, and what leads to another sentence asks nothing', () => {
+test('a question is tied to its answer, and a tied sentence is not turned into a question', () => {
   const [slide] = frameDraft(
     [narratedSlide(1, [{ text: lines[0] ?? '', importance: 0.6 }])],
     deck,
@@ -52,11 +52,11 @@ test('a question and its answer are said together, and what leads to another sen
   expect(said('education', { 0: true })[0]).toBe(lines[0]);
 });
 
-test('a sentence in which a film begins stays as it is', () => {
+test('a sentence with a click stays as it is', () => {
   const clicked = { text: lines[4] ?? '', importance: 0.6, clicks: [{ number: 1, letters: 3 }] };
   expect(frameDraft([narratedSlide(5, [clicked])], deck, 'training')[0]?.sentences).toEqual([clicked]);
 });
 
-test('sales hear their authors’ words where no frame is theirs', () => {
+test('customers hear the author’s words if they have no frames', () => {
   expect(said('sales')).toEqual(lines);
 });

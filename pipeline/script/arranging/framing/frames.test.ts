@@ -98,7 +98,7 @@ test.each<[Audience, string, string]>([
     'The price does not move early – it lives to the last night.',
     'The price does not move early. It lives to the last night.',
   ],
-])('%s: %s', (audience, text, said) => {
+])('frames a sentence for %s: %s', (audience, text, said) => {
   expect(framed(text, audience)).toBe(said);
 });
 
@@ -120,11 +120,11 @@ test.each([
   'There is a 100% increase in standards maintained.',
   'There is a 60% chance of rain.',
   'Ports wait.',
-])('said to nobody in another way: %s', (text) => {
+])('has no frame for any audience: %s', (text) => {
   expect(audiences.map((audience) => framed(text, audience))).toEqual([null, null, null, null]);
 });
 
-test('what is parted keeps every word, and what is turned every word but its order', () => {
+test('splitting keeps every word; reordering keeps every word but not their order', () => {
   const clause = fc.constantFrom(
     'the wind is strong',
     'the crane is stopped',

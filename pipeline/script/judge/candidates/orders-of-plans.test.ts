@@ -17,6 +17,6 @@ test.each([
   'Let us plan the first shift.',
   'Open the map of the port.',
   'Planners explain the rules of the port.',
-])('"%s" is not', (text) => {
+])('"%s" is no line of a plan', (text) => {
   expect(ordersOfPlan(text)).toBe(false);
 });

@@ -23,11 +23,11 @@ it.each([
   ['lines', 'careful', [plain, long]],
   ['lines', 'careless', [plain]],
   ['parts', 'careless', [plain, further, long, own]],
-] as const)('of the %s of a deck in %s English, it accepts what is plain', (from, english, kept) => {
+] as const)('accepts only plain %s of a deck in %s English', (from, english, kept) => {
   expect(accepted(from, all, { english })).toEqual(kept);
 });
 
-it('accepts doubtful notes of careful authors alone, and faulty ones of nobody', () => {
+it('accepts doubtful notes of careful authors only, and faulty ones of no author', () => {
   const { casing } = sceneFrom({});
   const acceptedNotes = (english: 'careful' | 'careless') =>
     all.filter((text) => plainCandidateJudge.acceptsNote(text, { english, casing }));
@@ -35,7 +35,7 @@ it('accepts doubtful notes of careful authors alone, and faulty ones of nobody',
   expect(acceptedNotes('careless')).toEqual([plain, further, long, own]);
 });
 
-it('keeps orders that nobody is addressed in from customers, and not from those who learn', () => {
+it('hides orders without an addressee from customers, but not from trainees', () => {
   const orders = [
     'Check the berths of the port.',
     'For the port, check the berths.',
@@ -50,7 +50,7 @@ it('leaves out a line in another language', () => {
   expect(accepted('lines', [portuguese, plain])).toEqual([plain]);
 });
 
-it('leaves out "he" where nobody was named, and orders that a heading and its points make', () => {
+it('leaves out "he" without a named person, and orders composed of a heading and its points', () => {
   const nobody = 'To win the port he must first win the quay.';
   const order = 'For the quay, use two cranes and move every ship.';
   const somebody = ['If a planner is late, he calls the port.', 'When Peter is late, he calls the port.'];
@@ -60,7 +60,7 @@ it('leaves out "he" where nobody was named, and orders that a heading and its po
   expect(accepted('parts', [order, plain], { audience: 'training' })).toEqual([order, plain]);
 });
 
-it('leaves out what is about the day of the talk, or about who was given the work', () => {
+it('leaves out remarks about the day of the talk and about assignments', () => {
   const ofTheDay = [
     'There is a talk on cranes later today.',
     'Mona gave this task to the port team.',

@@ -16,6 +16,6 @@ test.each<[string, Gist[]]>([
   ['Lists are kept in a database.', ['technology']],
   ['In five years, every port uses it.', ['plan']],
   ['Carriers report by mail.', ['plain']],
-])('%s: %j', (sentence, gists) => {
+])('the gist of "%s" is %j', (sentence, gists) => {
   expect(gistsOf(sentence)).toEqual(gists);
 });

@@ -7,10 +7,10 @@ const sizes = (slides: number[]) =>
 
 test.each([
   ['twelve small slides stay together', Array(12).fill(1), [12]],
-  ['thirteen are cut in even parts', Array(13).fill(1), [7, 6]],
-  ['few large slides are cut, too', [60, 30, 60, 60], [2, 1, 1]],
+  ['thirteen are divided evenly', Array(13).fill(1), [7, 6]],
+  ['few large slides are divided, too', [60, 30, 60, 60], [2, 1, 1]],
   ['a slide beyond the limit stands alone', [300, 10], [1, 1]],
-  ['no slide, no batch', [], []],
+  ['no slides need no batch', [], []],
 ])('%s', (_, slides, expected) => {
   expect(sizes(slides)).toEqual(expected);
 });

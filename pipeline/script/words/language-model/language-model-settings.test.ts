@@ -24,23 +24,23 @@ test.each([
     { WRITER_MODEL: '/srv/a.gguf', LLM_TIMEOUT_SECONDS: '900' },
     { kind: 'file', timeoutMs: 900_000 },
   ],
-])('%j', (variables, settings) => {
+])('reads %j', (variables, settings) => {
   const found = languageModelOf(read(variables));
   if (settings === null) expect(found).toBeNull();
   else expect(found).toMatchObject(settings);
 });
 
-test('a path that depends on where the command is called is refused', () => {
+test('a relative path is refused', () => {
   expect(() => read({ WRITER_MODEL: 'models/a.gguf' })).toThrow('must be the whole path of a file');
 });
 
-test('two writers contradict each other', () => {
+test('settings for two writers are refused', () => {
   expect(languageModelFault(read({ ...ollama, WRITER_MODEL: '/srv/a.gguf' }))).toMatch(/^WRITER_MODEL: /);
   expect(languageModelFault(read(ollama))).toBeNull();
   expect(languageModelFault(read({ WRITER_MODEL: '/srv/a.gguf' }))).toBeNull();
 });
 
-test('a file is named without its folders', () => {
+test('the name of a model file does not contain its folders', () => {
   const settings = languageModelOf(read({ WRITER_MODEL: '/srv/private/a.gguf' }));
   expect(settings && languageModelName(settings)).toBe('a.gguf');
 });

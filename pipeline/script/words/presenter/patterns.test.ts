@@ -219,14 +219,14 @@ test.each(examples)('%s: %#', (name, drawn, said) => {
 
 // Backtracking over a line of capitals takes longer than anybody waits.
 // attack: 150
-test('a line in capitals is read as fast as any other', () => {
+test('a long line in capitals is read', () => {
   const line =
     'EVERY PORT OF THE REGION SHOWS ITS BERTHS ON THE MAP AND EVERY CARRIER SEES ITS TRUCKS AT ONCE.';
   const scene = sceneFrom({ items: [{ lines: [line, 'Carriers report them too late'] }] });
   expect(patterns.flatMap((pattern) => pattern.candidates(scene)).length).toBeGreaterThan(0);
 });
 
-test('every pattern has an example that it says', () => {
+test('every pattern has an example with sentences', () => {
   const exemplified = new Set(examples.filter(([, , said]) => said.length > 0).map(([name]) => name));
   expect(patterns.map(({ name }) => name).filter((name) => !exemplified.has(name))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const read = [
 
 describe('readScript', () => {
   test.each([
-    ['as asked', whole],
+    ['in the requested form', whole],
     ['fenced', `\`\`\`json\n${whole}\n\`\`\``],
     ['after a sentence', `Sure [as asked], here is {the} script:\n${whole}\nI hope it helps!`],
     [
@@ -38,12 +38,12 @@ describe('readScript', () => {
     expect(await readScript(answer, [1, 3])).toEqual(read);
   });
 
-  test('gives sentences without an importance one: the first is essential', async () => {
+  test('gives an importance to sentences without one, with the first as essential', async () => {
     const [first] = await readScript('{"slides":[{"slide":1,"sentences":["One.",{"text":"Two."}]}]}', [1]);
     expect(first?.sentences.map(({ importance }) => importance)).toEqual([1, 0.7]);
   });
 
-  test('knows which sentences are said together', async () => {
+  test('reads which sentences are tied', async () => {
     const sentences = ['Why?', 'Because.'].map((text) => ({ text, importance: 1, tied: text !== 'Why?' }));
     const [first] = await readScript(JSON.stringify({ slides: [{ slide: 1, sentences }] }), [1]);
     expect(first?.sentences.map(({ tied }) => tied)).toEqual([undefined, true]);
@@ -55,18 +55,18 @@ describe('readScript', () => {
     ['one text', '1.2, 1.3', ['1.2', '1.3']],
     ['numbers, which may have lost a zero', [1.1, 2], []],
     ['nothing', null, []],
-  ])('reads what a sentence cites: %s', async (_, evidence, cites) => {
+  ])('reads the citations of a sentence: %s', async (_, evidence, cites) => {
     const sentences = [{ text: 'One.', evidence }];
     const [first] = await readScript(JSON.stringify({ slides: [{ slide: 1, sentences }] }), [1]);
     expect(first?.sentences[0]?.cites).toEqual(cites);
   });
 
-  test('splits a slide that came as one text', async () => {
+  test('splits a slide that is given as one text', async () => {
     const [first] = await readScript('{"1":{"text":"One is here. Two is there."}}', [1]);
     expect(first?.sentences.map(({ text }) => text)).toEqual(['One is here.', 'Two is there.']);
   });
 
-  test('reads a cut answer up to the cut, and one with a fault up to the fault', async () => {
+  test('reads a truncated answer up to its end, and a faulty one up to the fault', async () => {
     for (const answer of [whole.slice(0, -25), whole.replace('"importance":0.5', 'importance:0.5')]) {
       const slides = await readScript(answer, [1, 3]);
       expect(slides[0]).toEqual(read[0]);
@@ -74,7 +74,7 @@ describe('readScript', () => {
     }
   });
 
-  test('takes nothing from the reasoning, even if the answer has less', async () => {
+  test('ignores the reasoning, even if the answer has fewer slides', async () => {
     const draft = '{"slides":[{"slide":1,"sentences":["No."]},{"slide":3,"sentences":["No."]}]}';
     const slides = await readScript(
       `<think>${draft}</think>{"slides":[{"slide":1,"sentences":["Yes."]}]}`,
@@ -83,19 +83,19 @@ describe('readScript', () => {
     expect(slides.map(({ sentences }) => sentences[0]?.text)).toEqual(['Yes.']);
   });
 
-  test('leaves out a slide that is not there', async () => {
+  test('leaves out a missing slide', async () => {
     const slides = await readScript(whole, [1, 3, 4]);
     expect(slides.map(({ slideNumber }) => slideNumber)).toEqual([1, 3]);
   });
 
-  test('knows why a slide passes in silence', async () => {
+  test('reads why a slide is silent', async () => {
     const answer =
       '{"slides":[{"slide":1,"sentences":[],"skip":"Only a logo."},{"slide":3,"sentences":["Go."],"skip":"None"}]}';
     expect((await readScript(answer, [1, 3])).map(({ skip }) => skip)).toEqual(['Only a logo.', null]);
   });
 
   test.each(['', 'I cannot do that.', '{"slides":[]}', '[1, 2]', '{'.repeat(100_000)])(
-    'says what it asked for when there is no slide',
+    'names the requested slides if there is none',
     async (answer) => {
       await expect(readScript(answer, [1, 3])).rejects.toThrow('the slides 1, 3');
     },

@@ -9,7 +9,7 @@ const question = { instructions: 'Be brief.', prompt: 'Why?', form, maxOutputTok
 const signal = new AbortController().signal;
 const replying = (reply: FileModelReply) => vi.fn(async (_question: FileModelQuestion) => reply);
 
-test('hands the form on as JSON schema, and leaves no room for reasoning', async () => {
+test('passes on the form as a JSON schema, and leaves no room for reasoning', async () => {
   const answer = replying({ kind: 'answer', text: '{}', inputTokens: 3, outputTokens: 1 });
   expect(await askFileModel(answer).ask(question, signal)).toEqual({
     text: '{}',
@@ -24,13 +24,13 @@ test('hands the form on as JSON schema, and leaves no room for reasoning', async
   });
 });
 
-test('a model that failed has no further part in the script', async () => {
+test('a model that fails is not asked again for the script', async () => {
   const asking = askFileModel(replying({ kind: 'failed' })).ask(question, signal);
   await expect(asking).rejects.toBeInstanceOf(ModelGaveUp);
 });
 
 // attack: 290
-test('a question that the model cannot read costs its slides, and one of megabytes is not sent', async () => {
+test('a question too long for the model has no answer, and one of megabytes is not sent', async () => {
   const tooLong = replying({ kind: 'too_long' });
   await expect(askFileModel(tooLong).ask(question, signal)).rejects.toBeInstanceOf(UnusableAnswer);
   expect(tooLong).toHaveBeenCalledTimes(1);

@@ -59,7 +59,7 @@ test.each([
   ['model.safetensors', 'The file of WRITER_MODEL is not a GGUF file.'],
   ['empty.gguf', 'The file of WRITER_MODEL is not a GGUF file.'],
   ['model-00001-of-00003.gguf', expect.stringContaining('one of several parts')],
-])('%s is refused in a sentence', async (name, fault) => {
+])('%s is refused with a sentence', async (name, fault) => {
   expect(await check(name)).toEqual({ fault });
 });
 

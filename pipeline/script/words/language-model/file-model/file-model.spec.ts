@@ -45,7 +45,7 @@ describe.skipIf(file === '')('a real model file', () => {
   }
 
   it(
-    'answers in the form that was asked, the same each time',
+    'answers in the requested form, and identically each time',
     async () => {
       const { text } = await answerTo(question.prompt);
       expect(answerForm.parse(JSON.parse(text)).colour).toMatch(/red/i);
@@ -56,7 +56,7 @@ describe.skipIf(file === '')('a real model file', () => {
 
   // attack: 289
   it(
-    'reads what looks like the end of a turn letter by letter',
+    'reads text that looks like the end of a turn letter by letter',
     async () => {
       const times = 20;
       const without = await answerTo(question.prompt);
@@ -68,7 +68,7 @@ describe.skipIf(file === '')('a real model file', () => {
   );
 
   it(
-    'writes a script that comes through the judges, or leaves it to the built-in writer and says so',
+    'writes a script that passes the judges, or falls back to the built-in writer with a finding',
     async () => {
       const deck = madeDeck([
         { title: 'Acme Cloud', notes: ['Acme Cloud keeps the files of small teams in one place.'] },

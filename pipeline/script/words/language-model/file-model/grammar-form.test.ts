@@ -4,7 +4,7 @@ import { outlineForm } from '../answer/read-outline.ts';
 import { scriptForm } from '../answer/read-script.ts';
 import { grammarForm } from './grammar-form.ts';
 
-test('the form of a script lets a slide pass in silence with a reason, or with none', () => {
+test('the form of a script allows a silent slide with or without a reason', () => {
   expect(grammarForm(z.toJSONSchema(scriptForm))).toEqual({
     type: 'object',
     properties: {
@@ -34,14 +34,14 @@ test('the form of a script lets a slide pass in silence with a reason, or with n
   });
 });
 
-test('a whole number that may be missing may be there, too', () => {
+test('a nullable integer may be an integer or null', () => {
   // The library treats `anyOf` as null and nothing else.
   expect(grammarForm(z.toJSONSchema(z.int().nullable()))).toEqual({
     oneOf: [{ type: 'integer' }, { type: 'null' }],
   });
 });
 
-test('the form of an outline can be put as a grammar, too', () => {
+test('the form of an outline can also be a grammar', () => {
   expect(grammarForm(z.toJSONSchema(outlineForm))).toMatchObject({
     properties: { thread: { type: 'string' }, slides: { type: 'array' } },
   });
@@ -54,6 +54,6 @@ test.each([
   [{ $ref: '#/$defs/one' }],
   ['text'],
   [null],
-])('a form that the grammar would not keep is refused: %j', (form) => {
+])('a form that the grammar cannot enforce is refused: %j', (form) => {
   expect(() => grammarForm(form)).toThrow(z.ZodError);
 });

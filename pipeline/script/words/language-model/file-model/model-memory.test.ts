@@ -17,11 +17,11 @@ test.each([
     8 * gb,
     'The model of WRITER_MODEL needs 21.5 GB of memory, and this machine has 8.0 GB: choose a smaller file.',
   ],
-])('a file of %d bytes on a machine of %d', (fileBytes, machineBytes, sentence) => {
+])('a file of %d bytes is checked against a machine of %d', (fileBytes, machineBytes, sentence) => {
   expect(tooLargeSentence(fileBytes, machineBytes)).toBe(sentence);
 });
 
-test('the machine has some memory, and no more than is built in', () => {
+test('the available memory is positive, and at most the installed memory', () => {
   expect(machineMemoryBytes()).toBeGreaterThan(memoryOfModel(0) / 10);
   expect(machineMemoryBytes()).toBeLessThanOrEqual(totalmem());
 });

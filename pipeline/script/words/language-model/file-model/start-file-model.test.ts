@@ -52,7 +52,7 @@ function startWith(work: Work, options: { idleMs?: number; onFailure?: (error: u
 const untilKilled: Work = (_prompt, signal) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(canceledError())));
 
-test('is started with the first question, in a sandbox that shows the file and the library, with its memory bounded', async () => {
+test('the process starts with the first question, in a sandbox with the file, the library and a memory limit', async () => {
   const { model, started } = startWith(async (prompt) => answerTo(prompt));
   expect(started).toEqual([]);
   expect(await model.answer(question('Why?'), unending)).toEqual(answerTo('Why?'));
@@ -81,7 +81,7 @@ test('questions of several callers are asked one after the other, in their order
   expect(begun).toEqual(['one', 'two', 'three']);
 });
 
-test('an abort ends the answer in work and lets the next question in', async () => {
+test('an abort ends the current answer and lets the next question in', async () => {
   const aborting = new AbortController();
   const { model, begun } = startWith((prompt, signal) =>
     prompt === 'long' ? untilKilled(prompt, signal) : Promise.resolve(answerTo(prompt)),
@@ -94,7 +94,7 @@ test('an abort ends the answer in work and lets the next question in', async () 
   expect(await next).toEqual(answerTo('next'));
 });
 
-test('a caller that waits in turn leaves at its abort, and its question is never asked', async () => {
+test('a waiting caller leaves the queue at its abort, and its question is never asked', async () => {
   const [first, waiting] = [new AbortController(), new AbortController()];
   const { model, begun } = startWith(untilKilled);
   const inWork = model.answer(question('first'), first.signal);
@@ -111,7 +111,7 @@ test('a caller that waits in turn leaves at its abort, and its question is never
   await expect(asked).rejects.toMatchObject({ code: 'canceled' });
 });
 
-test('a process that dies is started again once', async () => {
+test('a process that dies is restarted once', async () => {
   let deaths = 1;
   const onFailure = vi.fn();
   const { model } = startWith(
@@ -125,7 +125,7 @@ test('a process that dies is started again once', async () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a process that dies twice fails the question, and is tried anew with the next one', async () => {
+test('a process that dies twice fails the question, and is restarted for the next one', async () => {
   let deaths = 2;
   const onFailure = vi.fn();
   const { model, begun } = startWith(
@@ -149,13 +149,13 @@ test('a file that cannot be loaded fails the question at once', async () => {
   expect(begun).toHaveLength(1);
 });
 
-test('is let go when nobody has asked for a while', async () => {
+test('an idle process is released', async () => {
   const { model, letGo } = startWith(async (prompt) => answerTo(prompt), { idleMs: 1 });
   await model.answer(question('Why?'), unending);
   await eventually(() => expect(letGo).toHaveBeenCalled());
 });
 
-test('leaves no process and no folder behind when it is stopped, and does not start again', async () => {
+test('a stopped model leaves no process and no folder behind, and does not start again', async () => {
   const { promise: killed, reject: kill } = Promise.withResolvers<FileModelReply>();
   const { model, started, begun, stop } = startWith(() => killed);
   stop.mockImplementation(async () => kill(new WorkProcessCrashed('It ended with SIGKILL: ')));

@@ -7,7 +7,7 @@ test.each([
   ['glibc 3.1\n', null],
   ['', null],
   ['glibc 2.31\n', expect.stringContaining('needs glibc 2.34, and this system has 2.31')],
-])('the library with %j', (version, fault) => {
+])('the library is checked against the system %j', (version, fault) => {
   expect(tooOldSentence(version)).toEqual(fault);
 });
 

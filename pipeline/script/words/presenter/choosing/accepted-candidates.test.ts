@@ -30,22 +30,22 @@ function accepted(name: string, texts: readonly string[]): string[] {
 const plain = 'The port shows each berth on one map.';
 const broken = 'The berth should be use by every ship.';
 
-it('keeps what somebody said as it is', () => {
+it('keeps a quotation as it is', () => {
   expect(accepted('what somebody says', [plain, broken])).toEqual([plain, broken]);
 });
 
-it('leaves out what leans on a sentence that is left out', () => {
+it('leaves out sentences that refer to a dropped one', () => {
   expect(accepted('whole sentences', [broken, '+It is new.', '+It is fast.', plain])).toEqual([plain]);
 });
 
-it('leaves out a first step of which no second is left', () => {
+it('leaves out a first step if no second one is left', () => {
   const first = 'First, open the list of your berths.';
   const pattern = 'steps as one running sentence';
   expect(accepted(pattern, [first, '+Then book a berth.'])).toEqual([first, 'Then book a berth.']);
   expect(accepted(pattern, [first, `+${broken}`, '+Next, pay your bill.'])).toEqual([]);
 });
 
-it('leaves out one order of several, and ties the second of two that are left to the first', () => {
+it('ties the second of two remaining orders to the first, and leaves out a single one', () => {
   const orders = ['Open the list of your berths.', broken, 'Book a berth on the map.'].map(
     (text): Candidate => ({ text, rhetoricalRole: 'instruct', items: [], strength: 1 }),
   );

@@ -14,28 +14,28 @@ test('a question of the title is tied to its answer', () => {
   ]);
 });
 
-test('a title that asks what something is stays unsaid where the slide tells of something else', () => {
+test('a title that asks for a definition is not said if the slide is about something else', () => {
   const items = [{ lines: ['A trade secret protects what a company knows'] }];
   expect(candidatesOf({ title: 'What is a patent?', items })).toEqual([
     ['A trade secret protects what a company knows.', false],
   ]);
 });
 
-test('a title that asks what something is stays unsaid where that is named in passing', () => {
+test('a title that asks for a definition is not said if the slide only mentions its subject', () => {
   const items = [{ lines: ['Each planner has a live map and a patent'] }];
   expect(candidatesOf({ title: 'What is a patent?', items })).toEqual([
     ['Each planner has a live map and a patent.', false],
   ]);
 });
 
-test('a title that only ends in a question mark is not asked', () => {
+test('a title that is no question despite its question mark is not asked', () => {
   const items = [{ lines: ['A live map shows each container'] }];
   expect(candidatesOf({ title: 'What live maps provide to planners?', items })).toEqual([
     ['A live map shows each container.', false],
   ]);
 });
 
-test('a title that points at another slide is not stated', () => {
+test('a title that refers to another slide is not said', () => {
   expect(candidatesOf({ title: 'That is what ports do at night' })).toEqual([]);
   expect(candidatesOf({ title: 'Each planner has a map for this' })).toEqual([]);
   expect(candidatesOf({ title: 'Each planner has a live map of the port' })).toEqual([
@@ -43,7 +43,7 @@ test('a title that points at another slide is not stated', () => {
   ]);
 });
 
-test('a sentence of a paragraph that takes as known what the one before it names is said behind that alone', () => {
+test('a sentence that refers to the previous one is said only after it', () => {
   const paragraph = (first: string) => ({
     title: 'Fees',
     items: [{ lines: [`${first} The scheme pays both sides.`] }],
@@ -55,7 +55,7 @@ test('a sentence of a paragraph that takes as known what the one before it names
   expect(candidatesOf(paragraph('A scheme for carriers (2024).'))).toEqual([]);
 });
 
-test('students see what was measured before what it shows', () => {
+test('students hear the figures of a chart before its conclusion', () => {
   const chart: Drawn = {
     kind: 'chart',
     title: 'Accidents are going down',

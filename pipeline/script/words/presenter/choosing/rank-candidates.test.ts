@@ -4,7 +4,7 @@ import { rankCandidates, weightOfSlide } from './rank-candidates.ts';
 
 const note = (text: string): Candidate => ({ text, rhetoricalRole: 'notes', items: [], strength: 0.8 });
 
-test('customers hear the gain first, trainees what to do', () => {
+test('the gain ranks highest for customers, the instruction for trainees', () => {
   const candidates = [note('You get answers faster.'), note('Check the seal before you start.')];
   const best = (audience: 'sales' | 'training') =>
     rankCandidates(candidates, 'other', audience).toSorted((a, b) => b.importance - a.importance)[0]?.text;
@@ -19,12 +19,12 @@ test.each([
   'Before Harborline, 40% of their lists were late.',
   'For example, Genoa saves 40%.',
   'The biggest step saves 40%.',
-])('a sentence that needs the one before it ranks behind it: %s', (text) => {
+])('a sentence that refers to the one before it ranks below it: %s', (text) => {
   const [first, second] = rankCandidates([note('Carriers report by mail.'), note(text)], 'other', 'sales');
   expect(second?.importance).toBeLessThan(first?.importance ?? 0);
 });
 
-test('a slide matters by its part in the story, and by what it has to say', () => {
+test('the weight of a slide depends on its role in the story and on its content', () => {
   const price: Candidate = { text: 'Starter costs $49.', rhetoricalRole: 'prices', items: [], strength: 1 };
   expect(weightOfSlide('price', [price], 'sales')).toBeGreaterThan(
     weightOfSlide('price', [price], 'training'),
@@ -36,7 +36,7 @@ test('a slide matters by its part in the story, and by what it has to say', () =
   );
 });
 
-test('a slide matters as much as the figure that its first sentence leads to', () => {
+test('a slide weighs as much as the figure to which its first sentence leads', () => {
   const lead = note('These are the results of our pilot.');
   const figure = note('They save 40% of the time.');
   expect(weightOfSlide('other', [lead, figure], 'sales')).toBeGreaterThan(
@@ -45,14 +45,14 @@ test('a slide matters as much as the figure that its first sentence leads to', (
 });
 
 test.each(['Teams save 40% of their time.', 'The forecast saves 40%, and it is simple.'])(
-  'a sentence that names what its pronoun stands for may rank above the one before: %s',
+  'a sentence that names its pronoun’s subject may rank above the one before: %s',
   (text) => {
     const [first, second] = rankCandidates([note('Carriers report by mail.'), note(text)], 'other', 'sales');
     expect(second?.importance).toBeGreaterThan(first?.importance ?? 1);
   },
 );
 
-test('short sentences that need each other are tied', () => {
+test('short sentences that depend on each other are tied', () => {
   const said = ['Most teams do not lack data.', 'They have too much of it.', 'Carriers report by mail.'];
   expect(rankCandidates(said.map(note), 'other', 'sales').map(({ tied }) => tied)).toEqual([
     undefined,
@@ -61,7 +61,7 @@ test('short sentences that need each other are tied', () => {
   ]);
 });
 
-test('a note that leans on the one before it never ranks above it, and is not tied to it', () => {
+test('a note that refers to the one before it never ranks above it, and is not tied to it', () => {
   const leaning: Candidate = { ...note('Northport saves 40% of the time.'), leans: true };
   const [first, second] = rankCandidates([note('Carriers report by mail.'), leaning], 'other', 'sales');
   expect(second?.importance).toBeLessThan(first?.importance ?? 0);

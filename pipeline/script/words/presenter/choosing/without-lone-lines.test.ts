@@ -13,12 +13,12 @@ const unsayable = [
   'Better use of cranes in the morning',
 ];
 
-test('one line from the middle of a slide is not said where the others cannot be', () => {
+test('a line from the middle of a slide is not said if the others cannot be', () => {
   const lines = [...unsayable, 'The night shift plans every berth'];
   expect(candidatesOf({ title: 'Gains', items: [{ lines }] })).toEqual([]);
 });
 
-test('it is said with a word of the title, as the first line, and behind a line that is said', () => {
+test('such a line is said with a word of the title, as the first line, or after a spoken line', () => {
   const line = 'The night shift plans every berth';
   const [first = '', ...rest] = unsayable;
   expect(candidatesOf({ title: 'A plan for each berth', items: [{ lines: [...unsayable, line] }] })).toEqual([
@@ -39,20 +39,20 @@ test('it is said with a word of the title, as the first line, and behind a line 
   ]);
 });
 
-test('it is said where a third of the lines is', () => {
+test('such a line is said if it is a third of the lines', () => {
   const lines = [...unsayable.slice(0, 2), 'The night shift plans every berth'];
   expect(candidatesOf({ title: 'Gains', items: [{ lines }] })).toEqual([
     'The night shift plans every berth.',
   ]);
 });
 
-test('a card needs half of the others, and a line beside a step or a figure says nothing alone', () => {
+test('a third is too little for cards, steps, tables and figures', () => {
   const lines = [...unsayable.slice(0, 2), 'The night shift plans every berth'];
   for (const kind of ['cards', 'steps', 'table', 'figures'] as const)
     expect(candidatesOf({ kind, title: 'Gains', items: [{ lines }] })).toEqual([]);
 });
 
-test('a sentence behind a step that is told is said', () => {
+test('a sentence after a spoken step is said', () => {
   const step = (label: string, line: string) => ({ label, lines: [line] });
   const items = [
     step('Connect', 'Link the carriers you already use. No new hardware is needed.'),

@@ -8,15 +8,15 @@ const runs = (said: string[], breaks: number[] = []) => runsOfNotes({ said, brea
 const opening = 'Every port is checked by hand.';
 const more = 'The bot opens twelve sites.';
 
-test('a sentence that names nothing of the slide is said behind the one before it', () => {
+test('a sentence that names nothing on the slide is said after the previous one', () => {
   expect(runs([opening, more])).toEqual([{ text: opening }, { text: more, leans: true }]);
 });
 
 test.each([
-  ['what stands before it was left out', [opening, more], [1], [opening]],
-  ['the notes begin with it', [more, opening], [], [opening]],
-  ['nothing before it is said', [more, 'Most sites are slow.'], [0], []],
-])('it is not said where %s', (_case, said, breaks, kept) => {
+  ['the previous one was left out', [opening, more], [1], [opening]],
+  ['it opens the notes', [more, opening], [], [opening]],
+  ['no previous one is said', [more, 'Most sites are slow.'], [0], []],
+])('such a sentence is not said if %s', (_case, said, breaks, kept) => {
   expect(runs(said, breaks).map(({ text }) => text)).toEqual(kept);
 });
 
@@ -28,7 +28,7 @@ test('a question is said with its answer or not at all', () => {
   expect(runs([asked])).toEqual([]);
 });
 
-test('customers do not hear the orders of a training, nor what goes on from them', () => {
+test('customers do not hear instructions of a training, nor sentences that continue them', () => {
   const said = ['Open the page of the port.', 'It opens in a new window.', opening];
   const heardBy = (audience: 'sales' | 'training') =>
     runsOfNotes({ said, breaks: [] }, known, audience).length;

@@ -8,7 +8,7 @@ const nothing = { named: new Set<string>(), shown: new Set<string>() };
 const opens = true;
 const follows = false;
 
-test.each(needsOthers.map(({ example }) => [example]))('%s needs the sentence before it', (example) => {
+test.each(needsOthers.map(({ example }) => [example]))('"%s" needs the sentence before it', (example) => {
   expect(standsAlone(example, known, opens)).toBe(false);
 });
 

@@ -24,29 +24,29 @@ test.each([
   'Bad prompt',
   'Common myths',
   'Possible cause',
-])('what stands under "%s" is no fact of the deck', (label) => {
+])('a line under "%s" is no fact of the deck', (label) => {
   expect(found(label, 'Ships leave the port late.')).toEqual(['Ships leave the port late.']);
   expect(found(null, `${label}:`, 'Ships leave the port late.')).toHaveLength(1);
 });
 
 test.each(['Benefits', 'Next steps', 'Options', 'Before you sail', 'Case management', 'Our port'])(
-  'what stands under "%s" may be a fact',
+  'a line under "%s" may be a fact',
   (label) => expect(found(label, 'Ships leave the port late.')).toEqual([]),
 );
 
-test('another heading ends what stands under one', () => {
+test('another heading ends the lines under a heading', () => {
   expect(found('Port', 'Weaknesses:', 'It is slow.', 'Strengths:', 'The quay is long.')).toEqual([
     'It is slow.',
   ]);
 });
 
-test('an example is told by what it is about, and not by an instance of it', () => {
+test('only the general lines under "Examples" are facts', () => {
   expect(found('Examples', 'A planner sees three ships.', 'Ports count their ships.')).toEqual([
     'A planner sees three ships.',
   ]);
 });
 
-test('what follows "to:" is no order', () => {
+test('a line after "to:" is no fact', () => {
   expect(
     found(
       null,
@@ -58,7 +58,7 @@ test('what follows "to:" is no order', () => {
   ).toEqual(['Send ships to your port']);
 });
 
-test('a line in small letters ends the line above it', () => {
+test('a line in lower case continues the line above it', () => {
   expect(found(null, 'It may be late for many reasons:', 'the quay is full', 'The port is open')).toEqual([
     'the quay is full',
   ]);

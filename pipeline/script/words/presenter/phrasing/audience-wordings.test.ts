@@ -125,7 +125,7 @@ test.each([
       'to find out more, use the address on the screen',
     ],
   ],
-])('%s is put to each audience in its way', (_what, said, expected) => {
+])('%s is worded for each audience', (_what, said, expected) => {
   expect(said).toEqual(expected);
 });
 
@@ -134,12 +134,12 @@ test.each([
   [['$299', 'On request'], 'A costs $299 and B On request'],
   [['$299', '€49'], 'A costs $299 and B €49'],
   [['$9 a month', '$90 a year'], 'A costs $9 a month and B $90 a year'],
-])('prices start at the lowest of one kind: %j', (prices, said) => {
+])('prices of one kind are given by the lowest: %j', (prices, said) => {
   const plans = prices.map((price, index) => ({ name: 'ABC'.charAt(index), price }));
   expect(pricesFor('marketing', plans)).toBe(said);
 });
 
-test('steps in order', () => {
+test('steps are numbered with ordinals', () => {
   expect(stepsAsOrdinals(['link it', 'load it', 'go'])).toEqual([
     'the first step is to link it',
     'the second is to load it',

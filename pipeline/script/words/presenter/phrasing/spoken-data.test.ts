@@ -36,6 +36,6 @@ test.each([
   [12, '0" days"', null, '12 days'],
   [2.5, '0.0"x"', null, '2.5x'],
   [14, '#,##0', '%', '14%'],
-])('%d in the format %s is said as a chart shows it', (value, format, unit, said) =>
+])('%d in the format %s is said as charts show it', (value, format, unit, said) =>
   expect(amountOf({ label: '', value, format }, unit)).toBe(said),
 );

@@ -9,7 +9,7 @@ test.each([
   ['Why do planners wait?', 'Carriers report late.'],
   ['Who uses the map?', 'Planners in nine ports use it as their map.'],
   ['How do you start?', 'Send us your lists.'],
-])('%s %s', (question, text) => {
+])('%s is answered by: %s', (question, text) => {
   expect(answersQuestion(question, { text, rhetoricalRole: 'whole' })).toBe(true);
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['Why do planners wait?', 'Define who reports late in your policies.'],
   ['Who uses the map?', 'Elbe Lines has bought a rival.'],
   ['What cranes are we going to use?', 'Most of the work is at the gate.'],
-])('%s – but not: %s', (question, text) => {
+])('%s is not answered by: %s', (question, text) => {
   expect(answersQuestion(question, { text, rhetoricalRole: 'whole' })).toBe(false);
 });
 
-test('names and figures answer what their title asks', () => {
+test('names and figures answer the question of their title', () => {
   expect(answersQuestion('Who uses the map?', { text: 'It is for carriers.', rhetoricalRole: 'list' })).toBe(
     true,
   );

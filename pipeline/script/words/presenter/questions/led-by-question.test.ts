@@ -19,7 +19,7 @@ test('the question comes first, and its answer is tied to it', () => {
   ]);
 });
 
-test('questions stand three slides apart, and none is asked twice', () => {
+test('questions are three slides apart, and none is asked twice', () => {
   const leads = createLeads();
   const titles = [
     'Plans',

@@ -19,7 +19,7 @@ test.each([
   ['lead times by port', null],
   ['why it stays broken', null],
   ['why us: our promise', null],
-])('%s: %s', (title, question) => {
+])('"%s" becomes: %s', (title, question) => {
   expect(questionOf(title)).toBe(question);
 });
 
@@ -39,7 +39,7 @@ const lead = (
     audience,
   );
 
-test('each audience asks what it came for, where the slide answers', () => {
+test('each audience hears its own question if the slide answers it', () => {
   expect(lead('What changes in the first year', 'other', 'pair', 'sales')).toBe(
     'what changes in the first year?',
   );
@@ -58,7 +58,7 @@ test('each audience asks what it came for, where the slide answers', () => {
   ).toBeNull();
 });
 
-test('a sentence of the slide answers by speaking of the same, or by a reason', () => {
+test('a sentence answers if it is about the same subject or gives a reason', () => {
   const asked = (title: string, text: string) => lead(title, 'other', 'whole', 'sales', text);
   expect(asked('Why planners stay', 'The map is always right.')).toBeNull();
   expect(asked('Why planners stay', 'Planners like the live map of the port.')).toBe('why do planners stay?');

@@ -30,7 +30,7 @@ test.each([
   'You will want the $berth part',
   'Print the list of ports berths ]',
   'Read the list using - as the port',
-])('nobody says "%s"', (written) => expect(isSpeakable(written)).toBe(false));
+])('"%s" cannot be said', (written) => expect(isSpeakable(written)).toBe(false));
 
 test.each(['A berth costs $350', 'The list [of ports] is open', 'Planners – with the port – decide'])(
   '"%s" can be said',
@@ -39,6 +39,6 @@ test.each(['A berth costs $350', 'The list [of ports] is open', 'Planners – wi
 
 // attack: 372
 test.each(['Our [Your product] saves two hours.', 'We help <Client> grow.', 'Proposal for <Company name>'])(
-  'nobody says what a template left to be replaced: "%s"',
+  'placeholders of a template cannot be said: "%s"',
   (written) => expect(isSpeakable(cleanLine(written))).toBe(false),
 );

@@ -40,7 +40,7 @@ test.each([
     { title: 'Avoiding IoT Delays', lines: [], titles: ['Avoiding IoT Delays'] },
     null,
   ],
-])('a name %s', (_, places, name) => {
+])('finds or rejects a name %s', (_, places, name) => {
   expect(
     nameOfThing(
       places,
