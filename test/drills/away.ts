@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { healthz, type ReadinessPart, readyz } from '#contract/operations.ts';
 
-/** Calls that are repeated, each with its status while all is well. */
+/** A call that is repeated, with its status while the server is healthy. */
 export type Call = { name: string; status: number; send: () => Promise<Response> };
 
 const betweenMs = 300;
@@ -10,9 +10,9 @@ const maxAliveMs = 5000;
 const maxHealMs = 10_000;
 
 /**
- * Calls a server while a part of it is away, and when that part is back: meanwhile every reply is 503 with Retry-After,
- * and the server stays alive.
- * @returns how many calls got a 503, and how long all took to be well again
+ * Calls a server during an outage of the database or the storage, and after it. During the outage every reply must be 503
+ * with Retry-After, and the server must stay alive.
+ * @returns the number of calls that got a 503, and the time until everything worked again
  */
 export async function watchWhileAway(watch: {
   url: string;
@@ -57,7 +57,7 @@ export async function watchWhileAway(watch: {
   return { refused, healMs: Math.round(performance.now() - backAt) };
 }
 
-/** Asserts that the server itself answers soon, whatever is away. */
+/** Asserts that the server itself answers soon during an outage. */
 async function requireAlive(url: string): Promise<void> {
   const reply = await fetch(new URL(healthz.path, url), { signal: AbortSignal.timeout(maxAliveMs) });
   equal(reply.status, 200);

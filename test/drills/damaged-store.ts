@@ -20,7 +20,7 @@ import { until } from '../support/until.ts';
 import { examplesFolder } from '../support/video-engines.ts';
 import type { Drill } from './drill.ts';
 
-/** A small deck, whose video is made soon. */
+/** A small deck, whose video is made quickly. */
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 const makingMs = 180_000;
 const startMs = 60_000;
@@ -30,8 +30,8 @@ type Client = Awaited<ReturnType<typeof newClient>>;
 type Harm = 'flip' | 'cut' | 'delete';
 
 /**
- * In each round a file of artifacts/, of files/ and (in every other round) of the database is damaged. The projects of the
- * account that is hit must say so and be mended; those of the other account must never notice.
+ * Damages a third of artifacts/, a file of files/ and, in every other round, a file of the database. The projects of the affected
+ * account must report the damage and be mended; those of the other account must not be affected.
  */
 export const damagedStore: Drill = {
   row: 'R17',
@@ -50,7 +50,7 @@ export const damagedStore: Drill = {
       for (const client of clients) await client.generate(server, { voiceOption: voices[0] }, deckPath);
       for (const client of clients) await allComplete(server, client);
       for (let round = 1; round <= count; round += 1) {
-        // Both accounts have used the same artifacts.
+        // The artifacts belong to both accounts.
         seen.artifacts += await harmArtifacts(folder, random);
         await makeAgain(server, hit);
         await makeAgain(server, other);
@@ -112,7 +112,7 @@ async function makeAgain(server: ServerProcess, client: Client): Promise<void> {
   for (const project of await allComplete(server, client)) equal(project.damage, null);
 }
 
-/** Every account's video can be read to its end, and its project is well. */
+/** Asserts that every video of an account can be read to its end, and that no project is damaged. */
 async function playsWell(server: ServerProcess, client: Client): Promise<void> {
   for (const project of await allComplete(server, client)) {
     equal(project.damage, null);
@@ -126,7 +126,7 @@ function ask(server: ServerProcess, { headers }: Client, address: string, method
   return fetch(new URL(address, server.url), { method, headers });
 }
 
-/** Damages a third of the artifacts. @returns how many */
+/** Damages a third of the artifacts. @returns the number of damaged artifacts */
 async function harmArtifacts(folder: string, random: SeededRandom): Promise<number> {
   const root = path.join(folder, 'artifacts');
   const files = (await filesIn(root)).filter((file) => !file.includes('/unfinished/'));
@@ -135,7 +135,7 @@ async function harmArtifacts(folder: string, random: SeededRandom): Promise<numb
   return chosen.length;
 }
 
-/** Damages the video, poster or captions of a project, which must say so and be mended. @returns 1 when it was made again */
+/** Damages the video, poster or captions of a project, which must report it and be mended. @returns 1, the number of videos made again */
 async function harmFile(
   folder: string,
   server: ServerProcess,
@@ -151,7 +151,7 @@ async function harmFile(
   await harm(file, random);
   const extension = path.extname(name);
   const broken = await ask(server, client, `/api/videos/${project.id}${extension}`);
-  // A flipped bit breaks the sending off; everything else is known before it begins.
+  // A flipped bit breaks off the transfer; other damage is detected before it begins.
   const isWhole =
     broken.ok &&
     (await broken.arrayBuffer().then(
@@ -172,8 +172,8 @@ async function harmFile(
 }
 
 /**
- * Damages a file of the stopped database, and lets it be read: it starts and every row can be read, or it is refused in a
- * sentence and restored. @returns whether it was refused
+ * Damages a file of the stopped database and starts the server, which is then either ready, or refuses to start with a sentence
+ * and is restored from a backup. @returns whether the start was refused
  */
 async function harmDatabase(folder: string, random: SeededRandom): Promise<boolean> {
   const backup = path.join(folder, 'backup');
@@ -198,7 +198,7 @@ async function harmDatabase(folder: string, random: SeededRandom): Promise<boole
     await restoreBackup(configOf(folder), backup, { force: true, withoutVoices: false, now: new Date() });
   }
   await endServer(server, 'SIGTERM');
-  // Sessions are not in a backup; the drill goes on with those that it has.
+  // Brings the undamaged database back, because a backup has no sessions and the drill continues with its own.
   await rm(path.join(folder, 'db'), { recursive: true, force: true });
   await rename(aside, path.join(folder, 'db'));
   for (const name of await readdir(folder))
@@ -206,7 +206,7 @@ async function harmDatabase(folder: string, random: SeededRandom): Promise<boole
   return isRefused;
 }
 
-/** Files without which the database is not the same, or that a start reads. */
+/** Returns the files that hold the database together, all of which a start reads. */
 async function databaseFiles(root: string): Promise<string[]> {
   const always = ['PG_VERSION', 'global/pg_control', 'postgresql.conf'].map((name) => path.join(root, name));
   const log = (await filesIn(path.join(root, 'pg_wal'))).filter((file) => /\/[0-9A-F]{24}$/.test(file));

@@ -9,14 +9,14 @@ import { examplesFolder } from '../support/video-engines.ts';
 import type { Drill } from './drill.ts';
 import { onServerWithPostgres } from './on-server.ts';
 
-/** The program that the deck kills, by its command line, and how the project then ends. */
+/** Part of the command line of each program that a deck kills, and the error with which its project then ends. */
 const victims = [
   { program: 'soffice', code: 'deck_render_failed', sentence: /Open it in PowerPoint, save it again/ },
   { program: 'run-video-process', code: 'generation_crashed', sentence: /crashed our program 3 times/ },
 ];
 const everyMs = 10;
 
-/** A small deck, whose video is made soon. */
+/** A small deck, whose video is made quickly. */
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
 export const deadlyDeck: Drill = {
@@ -87,7 +87,7 @@ export const deadlyDeck: Drill = {
   },
 };
 
-/** @returns whether it was still running */
+/** @returns whether the process was still running */
 function kill(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL');

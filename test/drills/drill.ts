@@ -1,16 +1,16 @@
 import type { SeededRandom } from '../support/seeded-random.ts';
 
-/** One fault, repeated at moments that a seed decides. */
+/** One fault, repeated at times that a seed determines. */
 export type Drill = {
   /** The row in docs/faults-and-attacks.md. */
   row: string;
-  /** The fault in one line. */
+  /** Description of the fault in one line. */
   what: string;
-  /** Repetitions at full length. */
+  /** Number of repetitions at full length. */
   count: number;
   /** The unit of the count. */
   unit: string;
-  /** @throws AssertionError, or any other error, when the product did not survive it */
+  /** @throws AssertionError, or any other error, if the product did not survive the fault */
   run(run: DrillRun): Promise<Outcome>;
 };
 
@@ -22,7 +22,7 @@ export type DrillRun = {
 
 export type Outcome = {
   figures: Record<string, string | number>;
-  /** Figures that depend on the machine: limits apply to a drill at full length, not to `npm test`. */
+  /** Limits of figures that depend on the machine; they apply to a drill at full length, not to `npm test`. */
   limits?: readonly Limit[];
 };
 

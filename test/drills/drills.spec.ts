@@ -20,31 +20,28 @@ import { serviceFaults } from './service-faults.ts';
 import { silentReceivers } from './silent-receivers.ts';
 import { storageAway } from './storage-away.ts';
 
-// Each drill asserts by itself what must hold; here it runs at the length that tests have time for.
+// Each drill makes its own assertions. These tests run it in a short form.
 
 // fault: R2
-itInFull('a server that is killed in the middle of an upload leaves no project and no file', async () => {
+itInFull('a server that is killed during an upload leaves no project and no file', async () => {
   const { figures } = await runShort(killServerInUpload, byScope(1, 2));
   expect(figures.projects).toBe(0);
 });
 
 // fault: R3
-itInFull(
-  'a PostgreSQL that is killed loses nothing that was acknowledged, and is connected to again',
-  async () => {
-    const { figures } = await runShort(killPostgres, 2);
-    expect(figures.acknowledged).toBeGreaterThan(0);
-  },
-);
+itInFull('the server loses no acknowledged write when PostgreSQL is killed, and reconnects', async () => {
+  const { figures } = await runShort(killPostgres, 2);
+  expect(figures.acknowledged).toBeGreaterThan(0);
+});
 
 // fault: R5
-itInFull('a deck that kills the renderer fails with a reason, and harms no other project', async () => {
+itInFull('a deck that kills the renderer fails with a reason, and affects no other project', async () => {
   const { figures } = await runShort(deadlyDeck, 1);
   expect(figures.kills).toBeGreaterThan(0);
 });
 
 // fault: R6
-itInFull('a full disk is reported as full, and all works once it has room again', async () => {
+itInFull('a full disk is reported, and everything works again once there is room', async () => {
   if (!canMount()) {
     process.stdout.write('R6: NOT RUN, because a small disk can be mounted by an administrator only\n');
     return;
@@ -54,73 +51,88 @@ itInFull('a full disk is reported as full, and all works once it has room again'
 });
 
 // fault: R20
-itInFull('a full disk is said to users who record, listen, replace a deck or upload a table', async () => {
-  if (!canMount()) {
-    process.stdout.write('R20: NOT RUN, because a small disk can be mounted by an administrator only\n');
-    return;
-  }
-  const { figures } = await runShort(fullDiskOfWork, 5);
-  expect(figures['full for']).toBe('take, recording, table, new deck, backup');
-});
+itInFull(
+  'a full disk is reported to users who record, listen, replace a deck or upload a table',
+  async () => {
+    if (!canMount()) {
+      process.stdout.write('R20: NOT RUN, because a small disk can be mounted by an administrator only\n');
+      return;
+    }
+    const { figures } = await runShort(fullDiskOfWork, 5);
+    expect(figures['full for']).toBe('take, recording, table, new deck, backup');
+  },
+);
 
 // fault: R7
 // fault: R21
-itInFull('without the database callers get 503 with Retry-After, and all works when it is back', async () => {
-  const { figures } = await runShort(databaseAway, 2);
-  expect(figures['answered 503, killed and hanging']).toMatch(/^[1-9]\d*, [1-9]\d*$/);
-});
+itInFull(
+  'callers get 503 with Retry-After during an outage of the database, and everything works after it',
+  async () => {
+    const { figures } = await runShort(databaseAway, 2);
+    expect(figures['answered 503, killed and hanging']).toMatch(/^[1-9]\d*, [1-9]\d*$/);
+  },
+);
 
 // fault: R19
-itInFull('receivers of webhooks that never answer hold up no other', async () => {
+itInFull('webhook receivers that never answer do not delay other receivers', async () => {
   const { figures } = await runShort(silentReceivers, 5);
   expect(figures.deliveries).toBe(5);
 });
 
 // fault: R7
 // fault: R22
-itInFull('without the storage callers get 503 with Retry-After, and all works when it is back', async () => {
-  const { figures } = await runShort(storageAway, 2);
-  expect(figures['answered 503']).toBeGreaterThan(0);
-});
+itInFull(
+  'callers get 503 with Retry-After during an outage of the storage, and everything works after it',
+  async () => {
+    const { figures } = await runShort(storageAway, 2);
+    expect(figures['answered 503']).toBeGreaterThan(0);
+  },
+);
 
 // fault: R8
-it('a failing hosted service is retried within a budget, and then given up with a sentence', async () => {
+it('calls to a failing hosted service are retried within a time budget, then fail with a sentence', async () => {
   const { figures } = await runShort(serviceFaults, 12);
   expect(Object.keys(figures)).toContain('given up in a sentence');
 });
 
 // fault: R10
-itInFull('decks of 50 MB that arrive at once are accepted, or refused with Retry-After', async () => {
-  const { figures } = await runShort(parallelUploads, 3);
-  expect(figures.taken).toBe(3);
-});
+itInFull(
+  'decks of 50 MB that arrive at the same time are accepted, or refused with Retry-After',
+  async () => {
+    const { figures } = await runShort(parallelUploads, 3);
+    expect(figures.taken).toBe(3);
+  },
+);
 
 // fault: R13
-itInFull('a first start that is killed is completed by the next one', async () => {
+itInFull('the next start completes a first start that was killed', async () => {
   const { figures } = await runShort(killInMigration, 2);
   expect(figures['did not start']).toBe(0);
 });
 
 // fault: R17
-itInFull('damage among artifacts, stored files and the database is found, said and mended', async () => {
+itInFull('damage to artifacts, stored files and the database is found, reported and mended', async () => {
   const { figures } = await runShort(damagedStore, 2);
   expect(figures['videos made again']).toBeGreaterThan(0);
 });
 
 // fault: R15
-itInFull('event streams that break repeatedly lose nothing, and leave nothing behind', async () => {
+itInFull('event streams that break repeatedly lose no event and leave nothing open', async () => {
   const { figures } = await runShort(droppedEventStreams, 40);
   expect(figures.events).toBeGreaterThan(1);
 });
 
 // fault: R16
-itInFull('one account that does all at once what costs others leaves them their videos', async () => {
-  const { figures } = await runShort(oneHostileAccount, 1);
-  expect(figures['hostile calls refused']).toBeGreaterThan(0);
-});
+itInFull(
+  'an account that attacks in every way at once does not keep other users from making videos',
+  async () => {
+    const { figures } = await runShort(oneHostileAccount, 1);
+    expect(figures['hostile calls refused']).toBeGreaterThan(0);
+  },
+);
 
 // fault: R18
-itInFull('one account that sends the texts that cost most holds up nobody else', async () => {
+itInFull('an account that sends the most expensive texts does not delay other users', async () => {
   const { figures } = await runShort(busyTexts, 3);
   expect(figures['hostile calls answered']).toBeGreaterThan(0);
   expect(figures['calls of the other']).toBeGreaterThan(0);
@@ -128,7 +140,7 @@ itInFull('one account that sends the texts that cost most holds up nobody else',
 
 // fault: R23
 itInFull(
-  'processes whose clocks are wrong work by the clock of the database, and delete nothing',
+  'processes with wrong clocks follow the clock of the database, and delete nothing early',
   async () => {
     const { figures } = await runShort(wrongClock, 1);
     expect(figures['voices trained once']).toBe(1);
@@ -136,7 +148,7 @@ itInFull(
 );
 
 // fault: R24
-itInFull('a clock that is set ahead and back deletes nothing, and keeps nothing waiting', async () => {
+itInFull('setting the clock ahead and back deletes nothing early and delays nothing', async () => {
   const { figures } = await runShort(setClock, 2);
   expect(figures['times set']).toBe(4);
 });

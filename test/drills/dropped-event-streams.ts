@@ -12,7 +12,7 @@ import { residentMb } from './resident-memory.ts';
 
 const listeners = 8;
 const longestLifeMs = 1500;
-/** The connections that the drill itself keeps open between calls. */
+/** Number of connections that the drill itself keeps open between calls. */
 const spareDescriptors = 20;
 
 export const droppedEventStreams: Drill = {
@@ -69,7 +69,7 @@ export const droppedEventStreams: Drill = {
   },
 };
 
-/** Asserts that a listener that was cut off has heard, in the end, what one that never was has heard. */
+/** Asserts that listeners whose connections broke received the same events as one whose connection never did. */
 async function requireAllHeard(drill: {
   listen: (lastId: number) => ReturnType<typeof openEventStream>;
   heard: readonly (readonly number[])[];
@@ -89,7 +89,7 @@ async function requireAllHeard(drill: {
   }
 }
 
-/** Asserts that every cancel and every new try was sent. */
+/** Cancels and retries a project in turn, so that there are always events. */
 async function publishUntil(
   signal: AbortSignal,
   url: string,

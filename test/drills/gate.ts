@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A gate before a server on this machine. Closed, it refuses new connections and cuts the open ones. */
+/** Gate in front of a server on this machine. A closed gate refuses new connections and cuts the open ones. */
 export type Gate = { port: number; open(): Promise<void>; close(): Promise<void> };
 
 export async function createGate(targetPort: number): Promise<Gate> {

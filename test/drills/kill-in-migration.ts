@@ -21,7 +21,7 @@ import { until } from '../support/until.ts';
 import type { Drill } from './drill.ts';
 
 const startMs = 120_000;
-/** About the time that PGlite takes to create its files, and PostgreSQL to run the migrations. */
+/** Approximate times that PGlite takes to create its files, and PostgreSQL to run the migrations. */
 const makingMs = 2000;
 const migratingMs = 200;
 
@@ -40,7 +40,7 @@ export const killInMigration: Drill = {
   },
 };
 
-/** @returns whether the kill came before the first start had finished */
+/** Kills the first start of the embedded database. @returns whether the kill came before that start had finished */
 async function killWhileMade(random: SeededRandom): Promise<boolean> {
   const folder = await newEmptyDataFolder();
   try {
@@ -56,7 +56,7 @@ async function killWhileMade(random: SeededRandom): Promise<boolean> {
   }
 }
 
-/** The same on PostgreSQL. Holds the lock that migrations take, so that the drill decides when they begin. */
+/** Does the same on PostgreSQL. The drill holds the lock of the migrations, and so decides when they begin. */
 async function killWhileMigrated(random: SeededRandom): Promise<boolean> {
   const folder = await newEmptyDataFolder();
   const postgres = await startThrowawayPostgres({ syncs: true });
@@ -83,7 +83,7 @@ async function killWhileMigrated(random: SeededRandom): Promise<boolean> {
   }
 }
 
-/** Asserts that the next start is ready and has every table. */
+/** Asserts that the next start becomes ready and has every table. */
 async function requireStart(folder: string, config: Config['database']): Promise<void> {
   const server = await startServer(folder, config.kind === 'postgres' ? { DATABASE_URL: config.url } : {});
   equal((await fetch(new URL(readyz.path, server.url))).status, 200);

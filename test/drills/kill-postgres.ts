@@ -25,7 +25,7 @@ export const killPostgres: Drill = {
       let acknowledged = 0;
       const last = { acknowledged: 0, sent: 0 };
       let refused = 0;
-      /** @returns whether the server acknowledged it */
+      /** Writes one change. @returns whether the server acknowledged it */
       const write = async () => {
         last.sent += 1;
         const body = JSON.stringify({ voiceName: String(last.sent) });
@@ -40,7 +40,7 @@ export const killPostgres: Drill = {
         last.acknowledged = last.sent;
         return true;
       };
-      /** The WAL of PostgreSQL is sequential: had anything been lost, the last write would be. */
+      /** Asserts that the last write was kept, and so were all before it: the WAL of PostgreSQL is sequential. */
       const requireLast = async () => {
         const reply = await fetch(new URL(me.path, server.url), { headers });
         if (!reply.ok) return false;

@@ -14,7 +14,7 @@ import type { Drill } from './drill.ts';
 import { startUpload } from './slow-upload.ts';
 
 const deckBytes = 20 * 1024 * 1024;
-/** The remains of an upload are swept once they are 8 minutes old; the sweep runs every two minutes. */
+/** Age of remains that are swept: the sweep deletes those of 8 minutes, and runs every two minutes. */
 const oldMs = 9 * 60_000;
 
 export const killServerInUpload: Drill = {
@@ -52,7 +52,7 @@ export const killServerInUpload: Drill = {
   },
 };
 
-/** Makes the received parts look old. @returns how many there are */
+/** Makes the received parts look old. @returns the number of received parts */
 async function age(uploads: string): Promise<number> {
   const names = await readdir(uploads).catch(() => []);
   const then = new Date(Date.now() - oldMs);

@@ -27,7 +27,7 @@ import type { Drill } from './drill.ts';
 const longestLifeMs = 6000;
 const maxRestartMs = 20_000;
 
-/** Many kills meet a real deck where there is one on this machine, else an example; a single one meets one slide. */
+/** Returns one slide for a single kill; for more, an outside deck if this machine has one, or else an example. */
 function deckFor(kills: number): string {
   const real = path.join(outsideDecksFolder, 'awards-9-slides.pptx');
   if (kills === 1) return path.join(examplesFolder, 'one-slide.pptx');
@@ -79,7 +79,7 @@ export const killWorker: Drill = {
       );
       const made = [...(await artifacts(folder)).keys()];
       for (const [file, inode] of kept) equal((await artifacts(folder)).get(file), inode, file);
-      // One script per video: none was written, and so none was spoken, a second time.
+      // Each video has one script: none was written, and so none spoken, a second time.
       equal(made.filter((file) => file.startsWith('draft/')).length, started);
       equal(made.filter((file) => file.startsWith('slides/')).length, 1);
       await untilHolds(path.join(folder, 'artifacts/unfinished'), []);
@@ -107,7 +107,7 @@ function openVideo(projects: readonly Project[]): Project | undefined {
   return projects.find(({ status }) => status === 'processing');
 }
 
-/** Gives each video speech of its own, so that there is something to interrupt. */
+/** Returns settings that give each video new speech, so that there is work to interrupt. */
 function settingsOf(index: number): Record<string, string> {
   const ofRound = index % (stockVoiceIds.length * speedIds.length);
   return {
@@ -117,7 +117,7 @@ function settingsOf(index: number): Record<string, string> {
   };
 }
 
-/** Asserts that no video is lost, stuck or made twice, and that each used one video of the plan. */
+/** Asserts that no video is lost, stuck or made twice, and that each counts once against the plan. */
 async function requireEachOnce(
   server: { folder: string; url: string; headers: Record<string, string> },
   projects: readonly Project[],
@@ -137,7 +137,7 @@ async function requireEachOnce(
   }
 }
 
-/** Inodes by path: a file that is made again gets another inode. */
+/** Returns inodes by path: a file that is made again gets another inode. */
 async function artifacts(dataFolder: string): Promise<Map<string, number>> {
   const root = path.join(dataFolder, 'artifacts');
   const found = new Map<string, number>();

@@ -7,8 +7,8 @@ import { outsideDecksFolder } from '../support/outside-decks.ts';
 import { examplesFolder } from '../support/video-engines.ts';
 
 /**
- * Limits for one input. Real decks take 2 to 110 ms and, read one after the other, 300 MB. Times are processor time,
- * which does not depend on the load of the machine, except where the process does nothing at all.
+ * Limits of one input. Real decks take 2 to 110 ms and, read one after the other, 300 MB. Times are processor time, which does
+ * not depend on the load of the machine; `waitingMs` is wall time, for a process that does nothing at all.
  */
 const mutatedDeckLimits = {
   processorMs: 5000,
@@ -19,11 +19,11 @@ const mutatedDeckLimits = {
 
 export type MutatedDecksResult = {
   inputs: number;
-  /** Number of decks that were read (`deck`), and refused with each code. */
+  /** Number of decks that were read (`deck`) or refused, by code. */
   outcomes: Map<string, number>;
   slowest: { seed: number; processorMs: number };
   peakBytes: number;
-  /** Failures: an error without a type, a crash, a hang, too much memory. */
+  /** Failures: an unexpected error, a crash, a hang, or too much memory. */
   faults: { seed: number; what: string }[];
 };
 
@@ -41,8 +41,8 @@ const report = z.discriminatedUnion('type', [
 const sayEvery = 1000;
 
 /**
- * Gives decks with seeded mutations (`seed` and the numbers that follow it) to the guard and the reader, in a process
- * that is watched from outside and replaced when a deck kills it.
+ * Gives decks with seeded mutations (`seed` and the numbers that follow it) to the guard and the reader. They run in a process
+ * that is watched from outside, and replaced when a deck kills it.
  */
 export async function drillMutatedDecks(options: {
   seed: number;
@@ -67,7 +67,7 @@ export async function drillMutatedDecks(options: {
   return result;
 }
 
-/** @returns what ended the process before all decks were checked */
+/** @returns the fault that ended the process before all decks were checked */
 async function checkUntilFault(parts: {
   from: number;
   count: number;
@@ -112,7 +112,7 @@ async function checkUntilFault(parts: {
   return fault;
 }
 
-/** Measured from outside, since a busy thread cannot report. */
+/** Measures from outside, because a busy thread cannot report. */
 function watchForHang(pid: number | undefined, onHang: (what: string) => void): NodeJS.Timeout {
   const startedAt = performance.now();
   const processorMsBefore = processorMsOf(pid);
@@ -127,7 +127,7 @@ function watchForHang(pid: number | undefined, onHang: (what: string) => void): 
 
 const msPerTick = 10;
 
-/** Fields 14 and 15 of proc_pid_stat(5), in ticks. */
+/** Adds fields 14 and 15 of proc_pid_stat(5), which are in ticks. */
 function processorMsOf(pid: number | undefined): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -140,7 +140,7 @@ function processorMsOf(pid: number | undefined): number {
 }
 
 async function exitOf(child: ChildProcess): Promise<number | string> {
-  // Its last message may come after its end.
+  // The last message may arrive after the exit.
   const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   return code ?? signal;
 }

@@ -9,10 +9,10 @@ import {
 
 type Settings = Record<string, string>;
 type Site = { folder: string; server: ServerProcess; settings: Settings };
-/** Settings, or what makes them for a data folder. */
+/** Settings, or a function that returns them for a data folder. */
 type Wanted = Settings | ((folder: string) => Settings);
 
-/** Runs a drill against one server with a data folder of its own. Both go when the drill ends, well or not. */
+/** Runs a drill against one server with its own data folder. Both are removed when the drill passes or fails. */
 export async function onServer<Outcome>(
   wanted: Wanted,
   run: (site: Site) => Promise<Outcome>,
@@ -31,7 +31,7 @@ export async function onServer<Outcome>(
   }
 }
 
-/** Does the same with a PostgreSQL of its own, which waits for its disk as that of an operator does. */
+/** Does the same with its own PostgreSQL server, which waits for its disk (fsync) as an operator's server does. */
 export async function onServerWithPostgres<Outcome>(
   wanted: Wanted,
   run: (site: Site & { postgres: ThrowawayPostgres }) => Promise<Outcome>,

@@ -14,9 +14,9 @@ import { startUpload } from './slow-upload.ts';
 const sampleMs = 100;
 const maxHealthP95Ms = 200;
 const maxGrownMb = 512;
-/** One account may send four decks at a time: enough accounts fill all places. */
+/** Number of decks that one account may send at a time; several accounts fill all slots. */
 const uploadsOfEach = 4;
-/** Size of the zip around the padding. */
+/** Size of the rest of the zip, without the padding. */
 const otherBytes = 64 * 1024;
 
 export const parallelUploads: Drill = {

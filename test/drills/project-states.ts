@@ -3,7 +3,7 @@ import { runAgainstRealServer } from '../project-states/real-server.ts';
 import { runSequences } from '../project-states/run-commands.ts';
 import type { Drill } from './drill.ts';
 
-/** Number of calls to the real process for each sequence against the model. */
+/** Number of steps on the real process for each sequence against the model. */
 const realStepsPerSequence = 0.25;
 
 export const projectStates: Drill = {

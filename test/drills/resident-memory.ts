@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns the resident memory of a process in MB; NaN when the process is gone. */
+/** Returns the resident memory of a process in MB; NaN if the process has ended. */
 export function residentMb(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -26,7 +26,7 @@ import { stopUnderLoad } from './stop-under-load.ts';
 import { storageAway } from './storage-away.ts';
 import { twoWorkersOneJob } from './two-workers-one-job.ts';
 
-/** Drills by name; docs/faults-and-attacks.md says what each must prove. */
+/** Drills by name; docs/faults-and-attacks.md lists what each must prove. */
 const drills: Record<string, Drill> = {
   'kill-worker': killWorker,
   'kill-server-in-upload': killServerInUpload,
@@ -55,7 +55,7 @@ const drills: Record<string, Drill> = {
 };
 
 /**
- * `npm run drill -- NAME [--count N] [--seed N]` runs one drill and reports the result; without a name it lists all.
+ * `npm run drill -- NAME [--count N] [--seed N]` runs one drill and reports the result. Without a name, it lists all drills.
  * @returns the exit code: 0 passed, 1 failed, 2 no such drill
  */
 export async function main(args: string[]): Promise<number> {

@@ -23,7 +23,7 @@ const maxFaults = 6;
 const maxSpeechAttempts = 4;
 const maxScriptAttempts = 3;
 const patienceMs = 300;
-/** Time budget of a service that always fails: its tries at full length, and the short waits of this drill. */
+/** Time budget of a service that always fails: its attempts at full length, and the short waits of this drill. */
 const maxBudgetMs = 5000;
 
 export const serviceFaults: Drill = {
@@ -51,7 +51,7 @@ export const serviceFaults: Drill = {
   },
 };
 
-/** @returns whether the text was spoken in the end */
+/** @returns whether the text was finally spoken */
 async function speak(planned: readonly Fault[]): Promise<boolean> {
   const server = await startElevenLabsServer();
   try {
@@ -87,7 +87,7 @@ const fallback: ScriptWriter = {
   },
 };
 
-/** @returns whether the model wrote the script in the end; else the built-in writer did, with a finding */
+/** @returns whether the model finally wrote the script; otherwise the built-in writer did, with a finding */
 async function writeScript(planned: readonly Fault[]): Promise<boolean> {
   const server = await startLanguageModelServer([...planned, good]);
   try {

@@ -14,9 +14,9 @@ type Client = Awaited<ReturnType<typeof newClient>>;
 
 const accounts = 10;
 const webhooksOfEach = 5;
-/** Number of test deliveries that an account may send by hand in an hour. */
+/** Number of test events that an account may send in an hour. */
 const testsOfEach = 60;
-/** Fewer than an account may send, since the first ones are not measured. */
+/** Number of measured deliveries of an account: below its limit, because the first ones are not measured. */
 const deliveriesOfAccount = 50;
 const maxP95Ms = 2000;
 
@@ -35,7 +35,7 @@ export const silentReceivers: Drill = {
         ),
       );
       const sends = await Promise.all(known.map((client) => addWebhook(server, client, receiver.url)));
-      // Each answers once before: what is measured is a receiver that is known to be well.
+      // Makes one delivery for each account before the measurement, so that the server knows that the receiver works.
       for (const send of sends) await timeOf(send, receiver);
       await Promise.all(
         Array.from({ length: accounts }, async (_, index) => {
@@ -77,12 +77,12 @@ export const silentReceivers: Drill = {
   },
 };
 
-/** A new account, with an address of its own for the limit of requests. */
+/** Creates an account with its own address, because rate limits apply to an address. */
 function enter(server: ServerProcess, number: number): Promise<Client> {
   return newClient(server, `user${number}@example.com`, { 'x-forwarded-for': `203.0.113.${number}` });
 }
 
-/** Adds a webhook. @returns what sends an example to it */
+/** Adds a webhook. @returns a function that sends an example to it */
 async function addWebhook(server: ServerProcess, client: Client, url: string): Promise<() => Promise<void>> {
   const body: z.input<typeof createWebhook.body> = { url, events: ['voice.ready'] };
   const { id } = createWebhook.replies[201].parse(await send(server, client, createWebhook.path, body));
@@ -91,7 +91,7 @@ async function addWebhook(server: ServerProcess, client: Client, url: string): P
   };
 }
 
-/** Sends again what the server has no room for now. */
+/** Sends a request, and repeats it while the server has no room for it. */
 function send(server: ServerProcess, { headers }: Client, path: string, body: object): Promise<unknown> {
   return until(`POST ${path} is taken`, patienceMs, async () => {
     const reply = await fetch(new URL(path, server.url), {
@@ -106,7 +106,7 @@ function send(server: ServerProcess, { headers }: Client, path: string, body: ob
   });
 }
 
-/** Sends an example. @returns milliseconds from the call until it has arrived */
+/** Sends an example. @returns the milliseconds from the call to its arrival */
 async function timeOf(send: () => Promise<void>, { received }: Receiver): Promise<number> {
   const before = received.length;
   const startedAt = performance.now();

@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { formContentType, formEnd, partHead, usualSettings } from '../support/projects.ts';
 
 export type SlowUpload = {
-  /** Sends this share of the whole, as fast as the server takes it. */
+  /** Sends this share of the whole, as fast as the server accepts it. */
   sendShare(share: number): Promise<void>;
   /** Sends the rest. */
   finish(): Promise<void>;
-  /** The reply; status 0 when the connection broke. */
+  /** Returns the reply; status 0 if the connection broke. */
   answer(): Promise<{ status: number; retryAfter: string | undefined; body: string }>;
 };
 
@@ -25,7 +25,7 @@ const newVideo: UploadTo = {
 
 /**
  * Starts an upload that continues on demand.
- * @param deck its bytes, or the number of zeros to send instead
+ * @param deck the bytes of the deck, or the number of zeros to send instead
  */
 export function startUpload(
   url: string,

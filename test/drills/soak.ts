@@ -21,12 +21,12 @@ import { residentMb } from './resident-memory.ts';
 
 const sampleMs = 5000;
 const askMs = 200;
-/** Older projects are deleted: a list that grows by 800 an hour would make memory grow by itself. */
+/** Number of projects that are kept: without a limit, the list would grow by 800 an hour, and memory with it. */
 const keptProjects = 30;
-/** Warm-up, while caches fill. */
+/** Share of the run that is the warm-up, while caches fill. */
 const warmUpShare = 1 / 3;
 const spareDescriptors = 10;
-/** Shortest run for a slope: the memory that comes and goes with each video must average out first. */
+/** Shortest run for a slope: the memory that each video takes and frees must average out first. */
 const slopeMinutes = 120;
 const maxPercentAnHour = 1;
 
@@ -63,7 +63,7 @@ export const soak: Drill = {
         await Promise.race([sleep(sampleMs), working]);
         samples.push({ hours: ms / 3_600_000, mb: residentMb(server.pid), descriptors: openFiles(server) });
         const zombies = zombiesOf(server);
-        // Every program is a zombie for a moment, until its parent waits for it.
+        // Every ended program is a zombie until its parent waits for it.
         const staying = zombies.filter((pid) => zombiesBefore.includes(pid));
         deepEqual(staying, [], 'zombies');
         zombiesBefore = zombies;

@@ -25,7 +25,7 @@ import { startUpload } from './slow-upload.ts';
 const callers = 20;
 const longestLifeMs = 4000;
 const maxStopMs = 10_000;
-/** Sent in many pieces, so that it matters how much has arrived. */
+/** Size of the film in the deck: large enough to arrive in many pieces when the server stops. */
 const filmBytes = 8 * 1024 * 1024;
 const settings = { REQUESTS_PER_MINUTE: '1000000' };
 
@@ -55,7 +55,7 @@ export const stopUnderLoad: Drill = {
         const load = startLoad(server, client.headers);
         const upload = startUpload(server.url, client.headers, deck);
         await upload.sendShare(random.share());
-        // Under this load it waits for its turn; calls after the signal go to another server.
+        // Waits for the upload to begin, because the load delays it. Calls after the signal would go to another server.
         await until('the deck comes in', patienceMs, async () => (await namesIn(uploads)).length > 0);
         const children = descendants(server.pid);
 
@@ -68,7 +68,7 @@ export const stopUnderLoad: Drill = {
         deepEqual(ready.notReady, ['stopping']);
         await upload.finish();
         const answer = await upload.answer();
-        // An upload that is not checked yet when the server stops must be sent again.
+        // An upload that is not yet checked when the server stops must be sent again.
         if (answer.status === 503) equal(Number(answer.retryAfter) > 0, true);
         else equal(answer.status, 202, answer.body);
         equal(await exited, 0);
@@ -93,7 +93,7 @@ export const stopUnderLoad: Drill = {
   },
 };
 
-/** Many clients that call repeatedly: accepted calls get an answer, the rest 503 with Retry-After. */
+/** Starts many clients that call repeatedly. Accepted calls must be answered, and the rest refused with 503 and Retry-After. */
 function startLoad(server: ServerProcess, headers: Record<string, string>) {
   let calls = 0;
   const asking = Array.from({ length: callers }, async () => {
@@ -117,12 +117,12 @@ function startLoad(server: ServerProcess, headers: Record<string, string>) {
   };
 }
 
-/** Returns none when the folder does not exist yet. */
+/** Lists the folder; a folder that does not exist yet is empty. */
 function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-/** Asserts that the video in progress waits again, without an attempt counted. */
+/** Asserts that the video in progress waits again, and that no attempt was counted. */
 async function requireNoAttemptLost(folder: string): Promise<void> {
   const database = await openDatabase({ kind: 'embedded', folder: path.join(folder, 'db') });
   try {

@@ -54,7 +54,7 @@ export const twoWorkersOneJob: Drill = {
         const first = workers.find(({ pid }) => held.lease_holder?.split(':')[1] === String(pid));
         ok(first, 'no worker has this pid');
         first.process.kill('SIGSTOP');
-        // As if the worker had missed the renewals of its lease.
+        // Ends the lease, as if the worker had missed its renewals.
         await db
           .updateTable('generations')
           .set({ lease_until: sql<Date>`now() - interval '1 second'` })
@@ -72,7 +72,7 @@ export const twoWorkersOneJob: Drill = {
         equal((await readdir(path.join(folder, 'files/projects', id, 'results'))).length, 1);
         say(`${video} videos`);
       }
-      // By now the suspended workers know that they lost the lease.
+      // Waits until the suspended workers have noticed that they lost their leases.
       await until(
         'nobody works any more',
         patienceMs,

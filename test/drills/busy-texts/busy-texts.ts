@@ -14,9 +14,9 @@ import { worstJson, worstScripts, worstXliff } from './worst-texts.ts';
 type Client = Awaited<ReturnType<typeof newClient>>;
 
 const scriptMs = 15 * 60_000;
-/** The pages of one account. */
+/** Number of pages that one account has open. */
 const callers = 2;
-/** The most by which a turn of the event loop may be longer than without the texts; collecting garbage takes 50 of it. */
+/** Most that the longest turn of the event loop may grow under the texts; garbage collection alone takes 50 ms. */
 const mostLongerMs = 75;
 
 export const busyTexts: Drill = {
@@ -31,17 +31,17 @@ export const busyTexts: Drill = {
       TRUST_PROXY: 'true',
       MAX_EVENT_LOOP_DELAY_MS: '1000',
     });
-    // The embedded database works on the event loop, which its queries hold for longer than any text.
+    // PostgreSQL, because queries of the embedded database block the event loop for longer than any text.
     return onServerWithPostgres(settingsIn, async ({ folder, server }) => {
       const turnsFile = turnsFileIn(folder);
-      // The limit of requests is that of an address, and the two have one each.
+      // Rate limits apply to an address, so that each of the two accounts has its own.
       const other = await newClient(server, 'grace@example.com', { 'x-forwarded-for': '203.0.113.1' });
       const hostile = await newClient(server, 'mallory@example.com', { 'x-forwarded-for': '203.0.113.2' });
       const [own, theirs] = [await scriptOf(server, other), await scriptOf(server, hostile)];
       say('both have a script to work on');
 
       const watch = (seconds: number) => watchServer({ server, turnsFile }, other, own.id, seconds);
-      // A warm-up: the loading that comes with the first text is not part of the comparison.
+      // Warms up, because the first text also loads what reads it, which is not compared.
       await watch(Math.min(5, count));
       const alone = await watch(count);
       say(`alone: ${JSON.stringify(alone)}`);
@@ -77,7 +77,7 @@ export const busyTexts: Drill = {
   },
 };
 
-/** A project whose script is written and waits for its user, so that its texts can be worked on. */
+/** Makes a project whose script is written and waits for its user, who can edit it. */
 async function scriptOf(server: ServerProcess, client: Client): Promise<Project> {
   const { id } = await client.generate(server, { voiceOption: 'friendly-female', review: 'true' });
   return until('the script is written', scriptMs, async () => {
@@ -88,7 +88,7 @@ async function scriptOf(server: ServerProcess, client: Client): Promise<Project>
   });
 }
 
-/** Sends the worst texts to every call that takes one, again and again, until it is stopped. */
+/** Sends the worst texts repeatedly to every endpoint that takes one, until it is stopped. */
 function startTexts(server: ServerProcess, client: Client, projectId: string) {
   const ending = new AbortController();
   const { signal } = ending;

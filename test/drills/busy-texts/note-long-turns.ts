@@ -1,12 +1,12 @@
 /**
- * Runs in the server of the drill, before it, and notes each long turn of the event loop in processor time. How long a turn lasts
- * says as much about the other programs of the machine.
+ * Is loaded into the drill's server before its own code, and logs each long turn of the event loop in processor time. Wall time
+ * would also depend on the other programs of the machine.
  */
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const everyMs = 5;
-/** Shorter turns hold up nobody. */
+/** Shortest turn that is logged: shorter ones delay no other user. */
 const leastMs = 10;
 
 const file = process.env.LONG_TURNS_FILE;

@@ -3,12 +3,12 @@ import type { newClient, ServerProcess } from '../../support/servers/server-proc
 import { longestTurnMs } from './long-turns.ts';
 
 export type Watched = {
-  /** A turn of the event loop, in processor time. */
+  /** Longest turn of the event loop, in processor time. */
   longestTurnMs: number;
-  /** By the server's own measure of its event loop; what else the machine does is in it. */
+  /** Longest delay that the server itself measured; other programs of the machine lengthen it. */
   longestHeldMs: number;
   slowestHealthMs: number;
-  /** Calls of the user who works meanwhile. */
+  /** Number of successful calls by the user who works meanwhile. */
   answered: number;
   refused: number;
   slowestCallMs: number;
@@ -16,7 +16,7 @@ export type Watched = {
 
 const everyMs = 50;
 
-/** Watches how a server answers others, and has a user look at their project and check a text, for some seconds. */
+/** Measures for some seconds how fast a server answers while a user opens a project and checks a text. */
 export async function watchServer(
   { server, turnsFile }: { server: ServerProcess; turnsFile: string },
   { headers }: Awaited<ReturnType<typeof newClient>>,
@@ -38,7 +38,7 @@ export async function watchServer(
       await sleep(everyMs);
     }
   };
-  // Resets the count: earlier turns are not part of it.
+  // Resets the measure, so that earlier turns do not count.
   await heldMs(server);
   const since = new Date();
   const slide = `/api/projects/${projectId}/slides/1/check`;
@@ -60,7 +60,7 @@ export async function watchServer(
       });
       for (const { status, ms } of [look, check]) {
         if (status === 200) watched.answered += 1;
-        // A user who works for minutes on end is told to wait; that is no matter of the texts.
+        // A user who calls for minutes meets the rate limit, with or without the texts.
         else if (status !== 429) watched.refused += 1;
         watched.slowestCallMs = Math.max(watched.slowestCallMs, ms);
       }
@@ -78,7 +78,7 @@ async function timeOf(address: URL, init: RequestInit = {}): Promise<{ status: n
   return { status: reply.status, ms: Math.round(performance.now() - startedAt) };
 }
 
-/** The longest that the server's event loop was held since it was last asked, in ms. */
+/** Returns the longest delay of the server's event loop since the last call of this function, in ms. */
 async function heldMs(server: ServerProcess): Promise<number> {
   const metrics = await (await fetch(new URL('/metrics', server.url))).text();
   const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1]);

@@ -8,12 +8,12 @@ import { tableForm } from '../subjects/batch.ts';
 import { finishedProject } from '../subjects/finished-project.ts';
 import { newDeckForm } from '../subjects/new-deck.ts';
 
-/** With these a deleted project, a draft and a new deck are kept for a day or two, and a video for a month. */
+/** Settings that keep deleted projects, drafts and new decks for a day or two, and videos for a month. */
 export const retention = { RETENTION_DELETED_PROJECTS_DAYS: '2', RETENTION_VIDEOS_DAYS: '30' };
 
 /**
- * Gives a user something of each kind that is deleted when it is old: a video, a deleted project, a draft of a batch and a new deck.
- * @returns what asserts that all of it is there
+ * Gives a user one of each kind that is deleted when it is old: a video, a deleted project, a draft of a batch and a new deck.
+ * @returns a function that asserts that all four still exist
  */
 export async function keepThings(user: ActingUser): Promise<() => Promise<void>> {
   const kept = await finishedProject(user);

@@ -17,11 +17,11 @@ import { keepThings, retention } from './kept-things.ts';
 import { dayMs, hourMs, settableClock } from './settable-clock.ts';
 
 const aheadsMs = [13 * hourMs, 400 * dayMs, 25 * dayMs];
-/** The server says this when it has noticed. */
+/** Line that the server logs when it has noticed the change. */
 const noticed = 'the clock of the database was set';
 /**
- * Lines about timers that are too long, once the server has noticed. Until then the embedded database asks for one a thousand times a
- * second, and each time is a line.
+ * Most lines about timers that are too long after the server has noticed the change. Before that, the embedded database requests such
+ * a timer a thousand times a second, and each request logs a line.
  */
 const maxWarnings = 20;
 
@@ -57,7 +57,7 @@ export const setClock: Drill = {
       const requireKept = await keepThings(user);
       for (let round = 1; round <= count; round += 1) {
         await setTo(aheadsMs[(round - 1) % aheadsMs.length] ?? 0);
-        // Every sweep runs at the start.
+        // Restarts, because every sweep runs at the start.
         await restart();
         const newcomer = actingUser(await newClient(server, `newcomer-${round}@example.com`), () => server);
         const { id } = await newcomer.client.generate(

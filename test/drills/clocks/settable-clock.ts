@@ -7,19 +7,19 @@ const program = fileURLToPath(new URL('./shifted-date.ts', import.meta.url));
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
-/** The clock of a server process, which a drill sets. */
+/** Clock of a server process that a drill can set. */
 export type SettableClock = {
-  /** Settings with which the server starts. */
+  /** Settings that the server is started with. */
   settings: Record<string, string>;
-  /** @param aheadMs of the machine's clock */
+  /** @param aheadMs milliseconds ahead of the machine's clock */
   set(aheadMs: number): Promise<void>;
 };
 
-/** @param name of its file in the folder */
+/** @param name name of the clock's file in the folder */
 export async function settableClock(folder: string, name: string): Promise<SettableClock> {
   const file = path.join(folder, `${name}.clock`);
   const set = async (aheadMs: number) => {
-    // It is read all the time, and never half of it.
+    // Replaces the file as a whole, because the server reads it all the time.
     await writeFile(`${file}.new`, String(aheadMs));
     await rename(`${file}.new`, file);
   };

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server by `node --import`: its time of day is off by as many milliseconds as a file says, as if somebody had set the
- * clock of the machine. Timers and the times of files go on as before.
+ * Is loaded into a server by `node --import`, and shifts its time of day by the milliseconds in a file, as if the clock of the machine
+ * had been set. Timers and the times of files are not changed.
  */
 import { readFileSync } from 'node:fs';
 

@@ -51,7 +51,7 @@ export const wrongClock: Drill = {
       await allDone();
       const requireKept = await keepThings(user);
       for (let round = 1; round <= count; round += 1) {
-        // Every sweep runs at the start.
+        // Restarts, because every sweep runs at the start.
         await Promise.all(servers.map((server) => endServer(server, 'SIGTERM')));
         await set();
         servers = await start();

@@ -37,7 +37,7 @@ type Stage = {
   projectId: string;
 };
 
-/** Each fills the disk at another moment, and goes on until all is well again. */
+/** Scenes that each fill the disk at a different time, and continue until everything works again. */
 const scenes: Record<string, (stage: Stage) => Promise<void>> = {
   take: fillForTake,
   recording: fillWhileRecordingComes,
@@ -58,7 +58,7 @@ export const fullDiskOfWork: Drill = {
     const folder = path.join(disk.folder, 'data');
     await mkdir(folder);
     await symlink(path.join(ownDataFolder, 'models'), path.join(folder, 'models'));
-    // On another disk, as on most servers: the embedded one ends without a log (R6).
+    // PostgreSQL has another disk, as on most servers; the embedded database would end without its log (R6).
     const postgres = await startThrowawayPostgres({ syncs: true });
     const settings = { DATA_DIR: folder, DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' };
     const server = await startServer(folder, settings);
@@ -90,7 +90,7 @@ export const fullDiskOfWork: Drill = {
   },
 };
 
-/** Asserts that a call is told to come again, in a sentence about the disk. */
+/** Asserts that a call is refused with Retry-After and a sentence about the disk. */
 async function requireRefusal(reply: Response): Promise<void> {
   const body = await reply.text();
   equal(reply.status, 503, body);
@@ -169,7 +169,7 @@ async function fillUnderBatch({ disk, server, user }: Stage): Promise<void> {
   await until('a row is in work', patienceMs, subject.isInWork);
   const saidBefore = server.output().length;
   const full = disk.fill();
-  // Rows wait, or their videos fail after their tries: both say why.
+  // The rows wait, or their videos fail after the last attempt. Both give the reason.
   await until('the disk is met', patienceMs, async () => {
     const { waitsBecause, rows } = await subject.rows();
     const isTold = waitsBecause?.includes('The disk of this server is full') ?? false;

@@ -16,10 +16,10 @@ import type { Drill } from '../drill.ts';
 import { startUpload } from '../slow-upload.ts';
 import { type Disk, mountSmallDisk } from './small-disk.ts';
 
-/** Three tries and the waits between them. */
+/** Time for three attempts and the waits between them. */
 const failMs = 180_000;
 
-/** In this order, so that a short drill covers both outcomes. */
+/** Scenes in an order that lets a short drill cover both outcomes. */
 const scenes = [
   { stage: 'upload' },
   { stage: 'log' },
@@ -87,7 +87,7 @@ async function fillWhileUploading(
   equal((await again.answer()).status, 202);
 }
 
-/** The embedded database must end with a message instead of hanging; what it acknowledged must be there afterwards. */
+/** Asserts that the embedded database ends with a message, instead of hanging, if there is no room for its log. */
 async function fillForLog(folder: string, disk: Disk): Promise<void> {
   const module = path.join(import.meta.dirname, '../../../server/db/open-database.ts');
   const program = `
@@ -130,7 +130,7 @@ async function fillAtStage(
   scene: number,
 ): Promise<void> {
   const { server, folder, client, disk } = drill;
-  // The scenes share a deck: with its artifacts in the store a video is finished before the disk is full.
+  // Deletes the artifacts: the scenes share a deck, and with its artifacts a video is finished before the disk is full.
   await rm(path.join(folder, 'artifacts'), { recursive: true, force: true });
   const { id } = await client.generate(server, {
     voiceOption: 'friendly-female',

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * A small disk, with room for the gigabyte without which no deck is taken. It is filled in large pieces: it must be full
- * before the second is over in which a video is composed.
+ * Size of the small disk, which has room for the free gigabyte that an upload requires. It is filled in large pieces, because it
+ * must be full within the second in which a video is composed.
  */
 const diskMb = 1500;
 const pieces = [16 * 1024 * 1024, 1024 * 1024, 4096].map((bytes) => Buffer.alloc(bytes));
 const topUpMs = 100;
 
-/** Tells whether this system lets the drill mount a small disk, which needs root. */
+/** Returns whether this system allows mounting a small disk, which needs root. */
 export function canMount(): boolean {
   return (
     process.getuid?.() === 0 &&
@@ -22,7 +22,7 @@ export function canMount(): boolean {
 
 export type Disk = Awaited<ReturnType<typeof mountSmallDisk>>;
 
-/** @throws Error where this system does not allow it */
+/** @throws Error if this system does not allow it */
 export async function mountSmallDisk() {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', folder], {
@@ -32,7 +32,7 @@ export async function mountSmallDisk() {
   const filler = path.join(folder, 'filler');
   return {
     folder,
-    /** Keeps the disk full, whatever is deleted meanwhile, until it is stopped. */
+    /** Keeps the disk full until it is stopped, even if files are deleted meanwhile. */
     fill() {
       const file = openSync(filler, 'a');
       const topUp = () => {
@@ -55,7 +55,7 @@ export async function mountSmallDisk() {
   };
 }
 
-/** @returns false when there was no room */
+/** @returns false if there was no room */
 function writes(file: number, piece: Buffer): boolean {
   try {
     return writeSync(file, piece) === piece.length;

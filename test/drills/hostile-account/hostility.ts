@@ -14,23 +14,23 @@ const slowUploads = 32;
 const copiesAtOnce = 100;
 const copies = 500;
 const bigDeckBytes = 20 * 1024 * 1024;
-/** Made once, so that the attacker's own work is small. */
+/** A large file, made once, so that the attacker's own work is small. */
 const bigFile = Buffer.alloc(bigDeckBytes);
 const bigDeck = deckBytes({
   parts: [{ name: 'ppt/media/film.mp4', content: Buffer.alloc(bigDeckBytes, 1) }],
 });
 const streams = 12;
-/** 499 pauses of ten seconds, as a slide's script may hold them. */
+/** A script of 450 pauses of ten seconds, which the limits of a slide allow. */
 const longPauses = '[pause 10] '.repeat(450).concat('Hi.');
-/** The waits of an attacker who does not want to be refused by the limit of requests. */
+/** Wait of an attacker who stays below the rate limit. */
 const waitMs = 250;
 
-/** Outcome of the calls: `failed` holds answers that no attack may get. */
+/** Outcome of the calls: `failed` lists replies that no attack may get. */
 type Tally = { accepted: number; refused: number; failed: string[] };
 
 /**
- * Starts everything that one account can do to the others at once, again and again until it is stopped. This process gets
- * the lowest priority for the rest of its life: an attacker's work is done on a machine of their own, not on the server's.
+ * Starts all attacks of one account on the others at the same time, and repeats them until it is stopped. This process keeps
+ * the lowest priority until it ends, because a real attacker works on another machine.
  */
 export function startHostility(server: ServerProcess, client: Client, projectId: string) {
   setPriority(constants.priority.PRIORITY_LOW);
@@ -101,7 +101,7 @@ export function startHostility(server: ServerProcess, client: Client, projectId:
 
   const again = async (act: () => Promise<void>) => {
     while (!signal.aborted) {
-      // Broken connections are the attacker's own business.
+      // A broken connection only affects the attacker.
       await act().catch(() => {});
       await sleep(waitMs);
     }

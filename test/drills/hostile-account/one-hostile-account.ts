@@ -11,7 +11,7 @@ import type { Drill } from '../drill.ts';
 import { onServer } from '../on-server.ts';
 import { type Client, startHostility } from './hostility.ts';
 
-/** The Free Plan of the other user has five videos: one to warm up, and each of two alone and beside the hostile account. */
+/** The Free Plan of the other user has five videos: one to warm up, two alone, and two beside the hostile account. */
 const videosOfEach = 2;
 const maxRatio = 1.5;
 const videoMs = 15 * 60_000;
@@ -23,11 +23,11 @@ export const oneHostileAccount: Drill = {
   unit: 'videos alone, and as many beside it',
   async run({ count, say }) {
     return onServer({ FAIR_USE_FACTOR: '1', TRUST_PROXY: 'true' }, async ({ server }) => {
-      // The limit of requests is that of an address, and the two have one each.
+      // Rate limits apply to an address, so that each of the two accounts has its own.
       const other = await newClient(server, 'grace@example.com', { 'x-forwarded-for': '203.0.113.1' });
       const hostile = await newClient(server, 'mallory@example.com', { 'x-forwarded-for': '203.0.113.2' });
       await hostile.subscribe(server);
-      // Loads the engine and draws the slides of the other user's deck once: neither is what is compared.
+      // Loads the engine and draws the slides of the other user's deck once, because neither is compared.
       await timeOfVideo(server, other, 0);
       const prepared = await hostile.generate(server, { voiceOption: 'friendly-female' });
       await ended(server, hostile, prepared.id);
@@ -35,7 +35,7 @@ export const oneHostileAccount: Drill = {
       const aloneSeconds = await timesOf(count, (index) => timeOfVideo(server, other, 1 + index));
       say(`alone: ${aloneSeconds.map(rounded).join(', ')} s`);
       const hostility = startHostility(server, hostile, prepared.id);
-      // Until then its plan entitles it to go first (decision 031), and it has hardly begun to be a nuisance.
+      // Until then, its plan gives it priority (decision 031), and it has hardly begun to be a nuisance.
       await until('the hostile account has used up its priority', patienceMs, async () => {
         const { used } = (await budgetsOf(server, hostile)).videosPerHour;
         return used > priorityVideosPerHour;
@@ -67,7 +67,7 @@ export const oneHostileAccount: Drill = {
   },
 };
 
-/** Makes one video, from the begin of the upload to its end. Each has a voice or a speed of its own, so that nothing is spoken already. */
+/** Times one video from the start of its upload. Each has a new voice or speed, so that no speech is in the store already. */
 async function timeOfVideo(server: ServerProcess, client: Client, index: number): Promise<number> {
   const voiceOption = stockVoiceIds[index % stockVoiceIds.length] ?? 'friendly-female';
   const speechSpeed = speedIds[Math.floor(index / stockVoiceIds.length) % speedIds.length] ?? defaultSpeed;
@@ -78,7 +78,7 @@ async function timeOfVideo(server: ServerProcess, client: Client, index: number)
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Reads the used budgets of the account; asks again while its address has called too often. */
+/** Reads the used budgets of the account, and asks again while its address is rate-limited. */
 function budgetsOf(server: ServerProcess, { headers }: Client) {
   return until('the budgets are told', patienceMs, async () => {
     const reply = await fetch(new URL(getBudgets.path, server.url), { headers });

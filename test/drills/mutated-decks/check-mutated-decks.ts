@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { checkDeck } from '#server/features/projects/upload/check-deck.ts';
 import { loadSourceDecks, mutatedDeck } from './mutated-deck.ts';
 
-// A program of its own: checks mutated decks one after the other, in order of their seeds, and tells its parent before
-// and after each, so that the parent knows which one has blocked or ended it.
+// Checks mutated decks one after the other, in the order of their seeds. This program reports to its parent before and after
+// each deck, so that the parent knows which deck blocked or ended it.
 const { values, positionals: folders } = parseArgs({
   options: { from: { type: 'string', default: '0' }, count: { type: 'string', default: '1' } },
   allowPositionals: true,
@@ -29,7 +29,7 @@ for (let seed = from; seed < from + Number(values.count); seed += 1) {
 }
 process.exit(0);
 
-/** Returns the code of the refusal, `deck` for a deck that is read, or the error that should never be thrown. */
+/** Returns the code of the refusal, `deck` for a deck that can be read, or an error that should never be thrown. */
 async function check(deckPath: string): Promise<string> {
   try {
     const verdict = await checkDeck(deckPath);

@@ -24,7 +24,7 @@ export function overwrite(bytes: Buffer, random: SeededRandom): Buffer {
   return overwritten;
 }
 
-/** Leaves a stretch out, or repeats it. */
+/** Deletes or repeats a stretch. */
 export function shift(bytes: Buffer, random: SeededRandom): Buffer {
   const start = random.below(bytes.length);
   const end = Math.min(bytes.length, start + random.magnitude(Math.max(1, bytes.length / 4)));
@@ -34,11 +34,11 @@ export function shift(bytes: Buffer, random: SeededRandom): Buffer {
 }
 
 const zipSignatures = ['504b0304', '504b0102', '504b0506'].map((hex) => Buffer.from(hex, 'hex'));
-/** Behind a signature of four bytes, the fields of all three zip records end before this (APPNOTE.TXT 4.3). */
+/** Offset by which the fields of all three zip records end, counted from their signature of four bytes (APPNOTE.TXT 4.3). */
 const fieldsEnd = 46;
 const extremes = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
 
-/** Falsifies a field in one of the zip's own records. */
+/** Falsifies a field in one of the records of the zip. */
 export function lieInZipRecord(bytes: Buffer, random: SeededRandom): Buffer {
   const lying = Buffer.from(bytes);
   const signature = random.pick(zipSignatures);

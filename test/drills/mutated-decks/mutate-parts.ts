@@ -4,7 +4,7 @@ import type { SeededRandom } from '../../support/seeded-random.ts';
 import { cutShort, flipBits, overwrite } from './mutate-bytes.ts';
 import { graft, xmlMutations } from './mutate-xml.ts';
 
-/** A part of a deck, as packed in its zip: parts that are not mutated are not packed again. */
+/** A part of a deck as its zip packs it; parts without mutations are not packed again. */
 export type Part = { name: string; method: number; compressed: Buffer; crc: number; declaredBytes: number };
 
 function contentOf({ method, compressed }: Part): Buffer {
@@ -12,7 +12,7 @@ function contentOf({ method, compressed }: Part): Buffer {
 }
 
 function withContent(name: string, content: Buffer): Part {
-  // Only speed matters: the file is not kept.
+  // Compresses fast rather than well, because the file is not kept.
   const compressed = deflateRawSync(content, { level: 1 });
   return { name, method: 8, compressed, crc: crc32(content), declaredBytes: content.length };
 }
@@ -23,7 +23,7 @@ export function zipEntryOf(part: Part): TestEntry {
 
 type PartsMutation = (parts: Part[], others: readonly Part[], random: SeededRandom) => Part[];
 
-/** Content is mutated more often than the list of files: that is where the reader is. */
+/** Mutations of content are more frequent than those of the list of files, because content reaches the reader. */
 export const partsMutations: readonly PartsMutation[] = [
   ...Array<PartsMutation>(14).fill(mutateXml),
   ...Array<PartsMutation>(3).fill(mutateRelationships),
@@ -65,7 +65,7 @@ function mutateContent(parts: Part[], _others: readonly Part[], random: SeededRa
   return content.length === 0 ? parts : changed(parts, part, mutate(content, random));
 }
 
-/** Replaces the content of a part by that of another, from this deck or another one. */
+/** Replaces the content of a part by that of another part, from this deck or from another one. */
 function spliceContent(parts: Part[], others: readonly Part[], random: SeededRandom): Part[] {
   const part = pickPart(parts, random);
   const sameKind = (one: Part) => one.name.split('.').at(-1) === part.name.split('.').at(-1);
@@ -114,7 +114,7 @@ function swapNames(parts: Part[], _others: readonly Part[], random: SeededRandom
   });
 }
 
-/** Encodes the text otherwise than it declares. */
+/** Encodes the text differently from its declaration. */
 function recodePart(parts: Part[], _others: readonly Part[], random: SeededRandom): Part[] {
   const candidates = parts.filter(isXml);
   if (candidates.length === 0) return parts;
@@ -145,7 +145,7 @@ const oddTargets = [
   'NULL',
 ];
 
-/** Changes targets: swapped, into a loop, out of the package, to a part of another kind, to nothing. */
+/** Changes targets: swaps them, or points them to a loop, out of the package, to a part of another kind, or nowhere. */
 function mutateRelationships(parts: Part[], _others: readonly Part[], random: SeededRandom): Part[] {
   const candidates = parts.filter(({ name }) => name.endsWith('.rels'));
   if (candidates.length === 0) return parts;

@@ -2,14 +2,14 @@ import type { SeededRandom } from '../../support/seeded-random.ts';
 
 export type XmlMutation = (xml: string, random: SeededRandom) => string;
 
-/** Larger text would only be refused for its size. */
+/** Limit of added text: a larger text would only be refused for its size. */
 const maxAddedCharacters = 6 * 1024 * 1024;
 const maxCopies = 60_000;
 const maxNesting = 2000;
 
 type Span = { name: string; start: number; contentStart: number; contentEnd: number; end: number };
 
-/** Finds the elements of XML; in broken XML, those that are still whole. */
+/** Finds the elements of XML, or in broken XML the elements that are still whole. */
 function elementsOf(xml: string): Span[] {
   const open: { name: string; start: number; contentStart: number }[] = [];
   const spans: Span[] = [];
@@ -27,7 +27,7 @@ function elementsOf(xml: string): Span[] {
   return spans;
 }
 
-/** Changes one element; text without elements stays as it is. */
+/** Changes one element, and leaves text without elements unchanged. */
 function withElement(
   change: (xml: string, element: Span, random: SeededRandom, elements: readonly Span[]) => string,
 ): XmlMutation {
@@ -40,7 +40,7 @@ function withElement(
   };
 }
 
-/** Names of elements that the reader uses; most elements are about looks. */
+/** Names of elements that the reader uses; most other elements describe the appearance. */
 const tellingNames =
   /:?(sp|pic|graphicFrame|grpSp|tbl|tr|tc|p|r|fld|t|ser|pt|ptCount|v|cxn|sldId|section|Relationship|Override|ph|off|ext|chOff|chExt|cTn)$/;
 
@@ -126,7 +126,7 @@ const stretchAttribute = withAttribute((value, random) =>
 const oddAttribute = withAttribute((_value, random) => random.pick([...oddNumbers, ...oddTexts]));
 const doubledAttribute = withAttribute((value) => `${value}" twice="1" twice="2`);
 
-/** Changes numbers, which hold sizes, counts and places; all of one name alike, so that they agree. */
+/** Changes numbers, which are sizes, counts and positions. All numbers of one name get the same value, so that they agree. */
 const oddNumbersOfName: XmlMutation = (xml, random) => {
   const attributes = [...xml.matchAll(/ ([\w:.-]+)="-?\d+(?:\.\d+)?"/g)];
   if (attributes.length === 0) return xml;
@@ -171,7 +171,7 @@ export const xmlMutations: readonly XmlMutation[] = [
   oddText,
 ];
 
-/** Puts an element of one part into another: a chart's into a slide, a master's into a layout. */
+/** Inserts an element of one part into another, for example a chart's into a slide, or a master's into a layout. */
 export function graft(xml: string, other: string, random: SeededRandom): string {
   const [grafts, places] = [elementsOf(other), elementsOf(xml)];
   if (grafts.length === 0 || places.length === 0) return xml;

@@ -8,13 +8,13 @@ import { type Part, partsMutations, zipEntryOf } from './mutate-parts.ts';
 
 export type SourceDeck = { name: string; bytes: Buffer; parts: Part[] };
 
-/** @param folders a missing folder has no decks */
+/** @param folders folders of decks; a missing folder counts as empty */
 export async function loadSourceDecks(folders: readonly string[]): Promise<SourceDeck[]> {
   const files = folders.flatMap(decksIn);
   return Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);
-      // A file that is no zip can still have its bytes mutated.
+      // A file that is not a zip can still have its bytes mutated.
       const parts = await partsOf(bytes).catch(() => []);
       return { name: path.basename(file), bytes, parts };
     }),

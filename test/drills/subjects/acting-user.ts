@@ -7,14 +7,14 @@ type Client = Awaited<ReturnType<typeof newClient>>;
 type Call = { method: string; path: string };
 type Request = { params?: Record<string, string>; body?: object; form?: readonly FormPart[] };
 
-/** A user of a server, whichever process serves it at the moment. */
+/** A user of a server whose process may be replaced. */
 export type ActingUser = {
   client: Client;
-  /** The server that the calls go to. */
+  /** Returns the current process of the server. */
   server: () => ServerProcess;
-  /** Makes a call, whatever comes of it. */
+  /** Makes a call, and returns any reply. */
   send(call: Call, request?: Request): Promise<Response>;
-  /** Makes a call until the server takes it. @returns the body. @throws AssertionError for any answer but `status` and 503 */
+  /** Repeats a call until the server accepts it. @returns the body. @throws AssertionError for a status other than `status` and 503 */
   ask(call: Call, request: Request & { status?: number }): Promise<unknown>;
 };
 

@@ -4,12 +4,12 @@ import type { ActingUser } from './acting-user.ts';
 import type { Subject } from './subject.ts';
 
 const names = ['Ann', 'Bob', 'Cy'];
-/** The form that uploads a table; the draft before it is replaced. */
+/** Returns the form that uploads a table, which replaces the earlier draft. */
 export const tableForm = () => [
   { name: 'file', fileName: 'people.csv', content: `name\n${names.join('\n')}\n`, contentType: 'text/csv' },
 ];
 
-/** Personalized videos of a project. */
+/** Subject that makes personalized videos of a project. */
 export function batch(user: ActingUser, projectId: string): Subject & { rows: () => Promise<Rows> } {
   let batchId = '';
   const rows = async () => batchSchema.parse(await user.ask(getBatch, { params: { batchId } }));

@@ -5,10 +5,10 @@ import { deckBytes } from '../../support/projects.ts';
 import { patienceMs, until } from '../../support/until.ts';
 import type { ActingUser } from './acting-user.ts';
 
-/** A sentence of the second slide, which takes are heard of. */
+/** A sentence of the second slide, of which takes are heard. */
 export const ownSentence = 'We have prepared this for you.';
 
-/** A deck that is drawn and spoken in seconds, with something on it that differs from row to row of a batch. */
+/** Makes a deck that is drawn and spoken in seconds, with a placeholder that each row of a batch fills. */
 export function personalDeck(more: MinimalDeck = {}): Buffer {
   return deckBytes({ slides: 2, shapes: shapeXml({ text: 'A plan for {{name}} and the team.' }), ...more });
 }
@@ -28,7 +28,7 @@ export async function finishedProject(user: ActingUser): Promise<string> {
   return id;
 }
 
-/** Tells whether the video of a project is finished. @throws AssertionError when it has failed */
+/** Returns whether the video of a project is finished. @throws AssertionError if it has failed */
 export async function isComplete(user: ActingUser, projectId: string): Promise<boolean> {
   const project = (await user.client.projects(user.server())).find(({ id }) => id === projectId);
   equal(project?.error ?? null, null);

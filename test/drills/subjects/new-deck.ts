@@ -9,12 +9,12 @@ import type { Subject } from './subject.ts';
 const slides = 3;
 const fileName = 'the new one.pptx';
 
-/** The form that offers a new deck. The same one under the same name again changes nothing, and needs no storage. */
+/** Returns the form that uploads a new deck. Sending the same deck under the same name changes nothing, and needs no storage. */
 export const newDeckForm = (name = fileName) => [
   { name: 'file', fileName: name, content: personalDeck({ slides }) },
 ];
 
-/** A new deck for a project, whose video is made. */
+/** Subject that replaces the deck of a project and makes its video. */
 export function newDeck(user: ActingUser, projectId: string): Subject {
   const params = { id: projectId };
   const detail = async () => projectDetail.parse(await user.ask(getProject, { params }));

@@ -6,11 +6,11 @@ import type { Schema } from '#server/db/schema.ts';
 import { openAndExamine } from '#server/doctor/open-and-examine.ts';
 
 /**
- * Asserts that all work has ended well, each once and in its first attempt, that each video was counted once, and that the doctor finds
+ * Asserts that every job has succeeded once and in its first attempt, that each video was counted once, and that the doctor finds
  * nothing.
- * @param settings of the server, whose database is PostgreSQL
- * @param canHaveFailed whether tries may have failed, and work been begun again by its user
- * @returns how many videos and voices there are
+ * @param settings settings of the server, whose database is PostgreSQL
+ * @param canHaveFailed whether attempts may have failed, and the user may have started work again
+ * @returns the number of videos and of voices
  */
 export async function requireEachOnce(
   settings: Record<string, string>,
@@ -23,7 +23,7 @@ export async function requireEachOnce(
     const open: string[] = [];
     for (const table of tables) {
       for (const { status, attempts, crashes } of await jobsOf(db, table)) {
-        // The rows of a table that was uploaded, and that nobody has started.
+        // Skips the rows of a table that was uploaded but not started.
         if (status === 'draft' && attempts + crashes === 0) continue;
         if (status === 'complete' || status === 'started') {
           if (attempts + crashes === 0 || canHaveFailed) continue;
@@ -38,7 +38,7 @@ export async function requireEachOnce(
       projects.filter(({ status }) => status !== 'complete'),
       [],
     );
-    // The plan has counted those, too; their usage went with them.
+    // Deleted projects count against the plan, but their usage was deleted with them.
     const deleted = await db.selectFrom('deleted_projects').select('id').execute();
     const usage = await db.selectFrom('usage').select('state').execute();
     const users = await db.selectFrom('users').select('videos_used').execute();

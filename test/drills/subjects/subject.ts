@@ -1,10 +1,10 @@
-/** Something that a user has the server do, and that a drill disturbs: it must end well, once, and at no cost of the disturbance. */
+/** Work that a user requests and a drill disturbs. It must succeed once, and the disturbance must cost no attempt. */
 export type Subject = {
   name: string;
-  /** Begins it, once everything is well. */
+  /** Starts the work while the server is healthy. */
   begin(): Promise<void>;
-  /** Tells whether a worker is at it. */
+  /** Returns whether a worker has claimed the work. */
   isInWork(): Promise<boolean>;
-  /** Tells whether it has ended well. @throws AssertionError when it has failed */
+  /** Returns whether the work has succeeded. @throws AssertionError if it has failed */
   isDone(): Promise<boolean>;
 };

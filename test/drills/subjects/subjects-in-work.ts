@@ -10,17 +10,17 @@ import type { Subject } from './subject.ts';
 import { hear } from './take.ts';
 import { training } from './training.ts';
 
-/** A training takes minutes where other programs have the cores, and it is begun again after each outage. */
+/** Time limit: a training takes minutes on a busy machine, and starts again after each outage. */
 export const workMs = 30 * 60_000;
 
 export type InWork = {
-  /** Calls of the same kinds about another project; each does the same once more. */
+  /** Calls of the same kinds for another project. */
   calls: Record<'take' | 'new deck' | 'table', Call>;
-  /** Waits until all have ended well. @throws AssertionError when one of them fails */
+  /** Waits until all have succeeded. @throws AssertionError if one of them fails */
   allDone(): Promise<void>;
 };
 
-/** Has a server train a voice, make the video of a new deck and personalized videos at the same time, and waits until it works on each. */
+/** Starts a training, the video of a new deck and personalized videos at the same time, and waits until the server works on each. */
 export async function startSubjects(user: ActingUser, say: (line: string) => void): Promise<InWork> {
   await user.client.subscribe(user.server());
   const [ofDeck, ofBatch, other] = [
@@ -31,7 +31,7 @@ export async function startSubjects(user: ActingUser, say: (line: string) => voi
   const subjects: Subject[] = [training(user), newDeck(user, ofDeck), batch(user, ofBatch)];
   for (const subject of subjects) {
     await subject.begin();
-    // Earlier subjects may have ended by now, and one video is made at a time.
+    // Earlier subjects may be done by now, because one video is made at a time.
     await until(
       `${subject.name} is in work or done`,
       workMs,

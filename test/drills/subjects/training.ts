@@ -5,10 +5,10 @@ import { createSyntheticSpeaker } from '../../support/sound/synthetic-speaker.ts
 import type { ActingUser } from './acting-user.ts';
 import type { Subject } from './subject.ts';
 
-/** A voice that the product does not offer reads the script. */
+/** Voice that reads the script; the product does not offer it. */
 const reader = 'af_kore';
 
-/** Reads the words of the moment and the script aloud. @returns the body of the call that starts a training */
+/** Reads the challenge and the script aloud. @returns the body of the call that starts a training */
 async function readScript(user: ActingUser): Promise<object> {
   const drawn = await user.ask(newChallengePhrase, { status: 201 });
   const { id: phraseId, phrase } = newChallengePhrase.replies[201].parse(drawn);
@@ -25,7 +25,7 @@ async function readScript(user: ActingUser): Promise<object> {
   }
 }
 
-/** A voice that is trained from a recording. */
+/** Subject that trains a voice from a recording. */
 export function training(user: ActingUser): Subject {
   const latest = async () => {
     const trainings = listVoiceTrainings.replies[200].parse(await user.ask(listVoiceTrainings, {}));
