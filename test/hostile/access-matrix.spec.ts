@@ -20,7 +20,7 @@ import { deafAndDumb, recordingBytes } from '../support/voices.ts';
 
 type Row = {
   given?: Given;
-  /** Request beside the method and the path, in which `:id` and the like are the scene's. */
+  /** Rest of the request; parameters of the path, such as `:id`, are taken from the scene. */
   send?: (caller: TestUser, scene: Scene) => InjectOptions;
   statuses: Record<Caller, number>;
 };
@@ -40,14 +40,14 @@ const users = (status: number) => ({
   'expired share': 401,
   'valid share': 401,
 });
-/** Routes that a link opens: an account is of no use without the link. */
+/** Routes that a link opens; an account does not help without the link. */
 const linkHolders = (status: number) => ({ ...everybody(404), 'valid share': status });
-/** Routes of what belongs to a team: for all its members, for its editors, for its owner; other users get 404. */
+/** Routes of a team's projects and settings, for all its members, its editors or its owner. Other users get 404. */
 const viewers = (status: number) => ({ ...users(status), 'other user': 404 });
 const editors = (status: number) => ({ ...viewers(status), 'team viewer': 403 });
 const teamOwner = (status: number) => ({ ...editors(status), 'team editor': 403 });
 
-/** Routes of what belongs to one user and to no team. */
+/** Routes of data that belongs to one user and to no team. */
 const ownerAlone = (status: number) => ({ ...users(404), owner: status });
 
 const xliffOf = (projectId: string) =>
@@ -60,12 +60,12 @@ const xliffOf = (projectId: string) =>
 const newPassword = 'another fine password';
 const email = 'somebody@example.com';
 
-/** By method and path. HEAD is answered as the GET of the same path. */
+/** Rows by method and path. HEAD gets the same status as GET. */
 const matrix: Record<string, Row> = {
   'GET /api/healthz': { statuses: everybody(200) },
   'GET /api/readyz': { statuses: everybody(200) },
   'GET /api/operator': { statuses: everybody(200) },
-  // Every call of this test comes from elsewhere.
+  // 401, because the calls of this test come from other addresses.
   'GET /metrics': { statuses: everybody(401) },
   'GET /api/openapi.json': { statuses: everybody(200) },
   'GET /api/docs': { statuses: everybody(200) },
@@ -105,7 +105,7 @@ const matrix: Record<string, Row> = {
 
   'GET /api/account/sessions': { statuses: users(200) },
   'DELETE /api/account/sessions': { statuses: users(204) },
-  // `:id` is a project's.
+  // 404, because `:id` is the id of a project.
   'DELETE /api/account/sessions/:id': { given: 'a finished project', statuses: users(404) },
   'GET /api/account/export': { statuses: users(200) },
   'GET /api/account/audit': { statuses: users(200) },
@@ -117,15 +117,15 @@ const matrix: Record<string, Row> = {
 
   'GET /api/subscription': { statuses: users(200) },
   'POST /api/subscription/create': { statuses: users(200) },
-  // Users on the Free Plan have none.
+  // 409, because users on the Free Plan have no subscription.
   'POST /api/subscription/cancel': {
     statuses: { ...users(200), 'team viewer': 409, 'team editor': 409 },
   },
   'POST /api/subscription/refresh': { statuses: users(200) },
-  // No payments are set up here; with them the signature decides, not the caller (webhook.test.ts).
+  // 404, because this server has no payments. With payments, the signature decides, not the caller (webhook.test.ts).
   'POST /api/stripe/webhook': { send: () => ({ payload: { id: 'evt_1' } }), statuses: everybody(404) },
 
-  // Routes of the caller's own voice: none of the callers has one.
+  // Routes of the caller's own voice, which no caller has.
   'GET /api/voice': { statuses: users(200) },
   'GET /api/voice-training': { statuses: users(200) },
   'POST /api/voice-training/phrase': { statuses: users(201) },
@@ -139,7 +139,7 @@ const matrix: Record<string, Row> = {
   },
 
   'GET /api/script-writer': { statuses: users(200) },
-  // None of the callers is an operator.
+  // 403, because no caller is an operator.
   'PUT /api/script-writer': { send: () => ({ payload: { model: null } }), statuses: users(403) },
 
   'GET /api/projects': { statuses: users(200) },
@@ -149,7 +149,7 @@ const matrix: Record<string, Row> = {
   },
   'GET /api/projects/:id': { given: 'a finished project', statuses: viewers(200) },
   'DELETE /api/projects/:id': { given: 'a finished project', statuses: editors(204) },
-  // The project of the scene was never deleted.
+  // The project of the scene was never deleted, and so cannot be restored.
   'GET /api/deleted-projects': { statuses: users(200) },
   'POST /api/projects/:id/restore': { given: 'a finished project', statuses: users(404) },
   'POST /api/projects/:id/pronunciations/speech': {
@@ -157,14 +157,14 @@ const matrix: Record<string, Row> = {
     send: () => ({ payload: { word: 'Nginx', respelling: 'engine x' } }),
     statuses: editors(200),
   },
-  // No word is in its dictionary.
+  // 404, because the dictionary of the project is empty.
   'DELETE /api/projects/:id/pronunciations/:word': { given: 'a finished project', statuses: editors(404) },
   'POST /api/projects/:id/slides/:number/check': {
     given: 'a finished project',
     send: () => ({ payload: { script: 'Nine of ten.' } }),
     statuses: editors(200),
   },
-  // Its deck was never read, so nothing is rewritten.
+  // Rewrites nothing, because the deck was never read.
   'POST /api/projects/:id/slides/:number/rewrite': {
     given: 'a finished project',
     send: () => ({ payload: { script: 'Nine of ten.', wish: 'shorter' } }),
@@ -172,7 +172,7 @@ const matrix: Record<string, Row> = {
   },
   'POST /api/projects/:id/slides/:number/speech': { given: 'a finished project', statuses: editors(200) },
   'GET /api/projects/:id/slides/:number/lines': { given: 'a finished project', statuses: editors(200) },
-  // No sentence has this key.
+  // 404, because no sentence has this key.
   'POST /api/projects/:id/slides/:number/lines/:key/speech': {
     given: 'a finished project',
     statuses: editors(404),
@@ -191,7 +191,7 @@ const matrix: Record<string, Row> = {
     }),
     statuses: editors(200),
   },
-  // Nothing is recorded for its slides.
+  // The project has no recordings.
   'GET /api/projects/:id/slides/:number/recording': {
     given: 'a finished project',
     statuses: viewers(404),
@@ -213,7 +213,7 @@ const matrix: Record<string, Row> = {
     send: () => ({ payload: { number: 1, part: 'Mine' } }),
     statuses: editors(200),
   },
-  // It asks nothing, so every answer is too late.
+  // Accepts and ignores every answer, because the project has no open question.
   'POST /api/projects/:id/script-question': {
     given: 'a running project',
     send: () => ({ payload: { number: 1, answer: 'Mine.' } }),
@@ -235,7 +235,7 @@ const matrix: Record<string, Row> = {
     statuses: editors(200),
   },
   'GET /api/projects/:id/script-versions': { given: 'a finished project', statuses: viewers(200) },
-  // No version of a script has this id.
+  // 404, because no version of a script has this id.
   'POST /api/projects/:id/script-versions/:versionId/restore': {
     given: 'a finished project',
     statuses: editors(404),
@@ -259,15 +259,15 @@ const matrix: Record<string, Row> = {
     statuses: editors(200),
   },
   'DELETE /api/projects/:id/new-deck': { given: 'a finished project', statuses: editors(204) },
-  // No new deck waits.
+  // 409, because the project has no new deck.
   'POST /api/projects/:id/new-deck/:updateId/make': {
     given: 'a finished project',
     statuses: editors(409),
   },
   'POST /api/projects/:id/render': { given: 'a finished project', statuses: editors(202) },
-  // Its video is finished, so nothing waits for a review.
+  // 409, because the video is finished and nothing waits for a review.
   'POST /api/projects/:id/make': { given: 'a finished project', statuses: editors(409) },
-  // Its script was not shown before, so no picture is stored.
+  // 404, because the script was never shown, and so no picture is stored.
   'GET /api/projects/:id/slides/:number/picture': { given: 'a finished project', statuses: viewers(404) },
   'GET /api/projects/:id/events': { given: 'a finished project', statuses: viewers(200) },
   'GET /api/events': { statuses: users(200) },
@@ -306,7 +306,7 @@ const matrix: Record<string, Row> = {
   },
   'GET /api/shared/:token/files/:name': { given: 'a finished project', statuses: linkHolders(200) },
   'GET /api/shared/:token/download': { given: 'a finished project', statuses: linkHolders(200) },
-  // The call names no link.
+  // 400, because the call names no link.
   'GET /api/oembed': { statuses: everybody(400) },
 
   'GET /api/projects/:id/batches': { given: 'a batch', statuses: viewers(200) },
@@ -321,12 +321,12 @@ const matrix: Record<string, Row> = {
   'GET /api/batches/:batchId': { given: 'a batch', statuses: viewers(200) },
   'GET /api/batches/:batchId/rows/:line/preview': { given: 'a batch', statuses: viewers(200) },
   'GET /api/batches/:batchId/links.csv': { given: 'a batch', statuses: viewers(200) },
-  // The owner uploaded the file, on whose plan the videos count.
+  // The videos count against the plan of the owner, who uploaded the file.
   'POST /api/batches/:batchId/start': {
     given: 'a batch',
     statuses: { ...editors(409), owner: 202 },
   },
-  // It is not started.
+  // 409, because the batch was not started.
   'POST /api/batches/:batchId/cancel': { given: 'a batch', statuses: editors(409) },
   'POST /api/batches/:batchId/retry': {
     given: 'a batch',
@@ -390,7 +390,7 @@ const matrix: Record<string, Row> = {
     statuses: teamOwner(201),
   },
   'DELETE /api/teams/:teamId/invitations/:invitationId': { given: 'a team', statuses: teamOwner(204) },
-  // `:userId` is the viewer's.
+  // `:userId` is the id of the viewer.
   'PATCH /api/teams/:teamId/members/:userId': {
     given: 'a team',
     send: () => ({ payload: { role: 'editor' } }),
@@ -400,7 +400,7 @@ const matrix: Record<string, Row> = {
     given: 'a team',
     statuses: { ...teamOwner(204), 'team viewer': 204 },
   },
-  // The viewer, who has no Pro, cannot be given it.
+  // The viewer cannot become the owner without Pro.
   'PUT /api/teams/:teamId/owner': {
     given: 'a team',
     send: (_caller, { people }) => ({ payload: { userId: people['team viewer'].user.id } }),
@@ -411,7 +411,7 @@ const matrix: Record<string, Row> = {
     send: (_caller, { params }) => ({ payload: { token: params.invitationId } }),
     statuses: everybody(200),
   },
-  // It is for somebody who does not come.
+  // The invitation is for a different address.
   'POST /api/invitations/accept': {
     given: 'a team',
     send: (_caller, { params }) => ({ payload: { token: params.invitationId } }),
@@ -423,7 +423,7 @@ const matrix: Record<string, Row> = {
     send: () => ({ payload: plainBrandStyle }),
     statuses: editors(200),
   },
-  // With a logo that is none.
+  // 415, because the file is not a picture.
   'PUT /api/teams/:teamId/logo': {
     given: 'a team',
     send: () => ({
@@ -432,7 +432,7 @@ const matrix: Record<string, Row> = {
     }),
     statuses: editors(415),
   },
-  // There is none.
+  // 404, because the team has no logo.
   'GET /api/teams/:teamId/logo': { given: 'a team', statuses: { ...users(404) } },
   'DELETE /api/teams/:teamId/logo': { given: 'a team', statuses: editors(204) },
   'POST /api/teams/:teamId/pronunciations': {
@@ -441,7 +441,7 @@ const matrix: Record<string, Row> = {
     statuses: editors(200),
   },
   'DELETE /api/teams/:teamId/pronunciations/:word': { given: 'a team', statuses: editors(204) },
-  // None of the callers has a voice of their own.
+  // 409, because no caller has their own voice.
   'PUT /api/teams/:teamId/voice': {
     given: 'a team',
     send: () => ({ payload: { consent: true } }),
@@ -452,7 +452,7 @@ const matrix: Record<string, Row> = {
 
 let testApp: TestApp;
 beforeAll(async () => {
-  // In this process, which is quicker; the tests of uploads take the real way.
+  // Checks decks in this process, which is faster; the tests of uploads use the real subprocess.
   testApp = await createTestApp({ given: deafAndDumb });
 });
 afterAll(() => testApp.close());
@@ -471,28 +471,28 @@ async function statusOf(
     method,
     url: path.replaceAll(/:(\w+)/g, (_all, name: string) => paramOf(scene, caller, name)),
     headers: { ...sent.headers, ...credentialsOf(scene, caller) },
-    // Event streams have no end to wait for.
+    // Does not wait for the end of the reply, because event streams have none.
     payloadAsStream: true,
   });
   response.stream().destroy();
   return response.statusCode;
 }
 
-describe('who may call what', () => {
+describe('access to the endpoints', () => {
   // attack: 70
-  it('is said for every route of the server, and for nothing else', () => {
+  it('is defined for every route of the server, and for no other route', () => {
     const routes = testApp.app.routeList
       .filter(({ method }) => method !== 'HEAD')
       .map(({ method, path }) => `${method} ${path}`);
     expect(Object.keys(matrix).sort()).toEqual([...routes].sort());
   });
 
-  /** Scenes that were only read, for the next route that only reads. */
+  /** Scenes that were only read, for other routes that only read. */
   const unchanged = new Map<Given, Scene>();
   for (const [route, row] of Object.entries(matrix)) {
     const [method, path = ''] = route.split(' ');
     for (const one of httpMethods.filter((any) => any === method || (any === 'HEAD' && method === 'GET'))) {
-      it(`${one} ${path}`, async () => {
+      it(`is granted as defined for ${one} ${path}`, async () => {
         const statuses: Partial<Record<Caller, number>> = {};
         const given = row.given ?? 'nothing';
         let scene: Scene | undefined;
@@ -501,7 +501,7 @@ describe('who may call what', () => {
           const status = await statusOf(caller, { method: one, path, row, scene });
           statuses[caller] = status;
           if (method === 'GET') unchanged.set(given, scene);
-          // The next caller gets a new scene: this one was changed.
+          // The next caller gets a new scene, because this one was changed.
           else if (status < 400) scene = undefined;
         }
         expect(statuses).toEqual(row.statuses);

@@ -15,10 +15,10 @@ import { attacksOnSessions } from './attack-scan/sessions.ts';
 import { attacksOnSharing } from './attack-scan/sharing.ts';
 import { attacksOnVoices, noise } from './attack-scan/voices.ts';
 
-/** Decks of the short form, one for each status. The other tests of uploads send all of them to a server in their own process. */
+/** Decks of the short form, one for each status. Other tests of uploads send all of them to a server in their own process. */
 const fewDecks = attacksByDecks.filter(({ number }) => [1, 2, 4, 8].includes(number));
 
-/** The attacks of docs/faults-and-attacks.md that come over the network, on a server started as users start it. */
+/** Attacks of docs/faults-and-attacks.md over the network, on a server that is started as users start it. */
 const themes: [string, readonly Attack[]][] = [
   ['accounts', attacksOnAccounts],
   ['sessions', attacksOnSessions],
@@ -39,7 +39,7 @@ afterAll(() => scan.close());
 
 describe.each(themes)('%s', (_theme, attacks) => {
   it.each(attacks.map((attack) => [attack.number, attack.what, attack] as const))(
-    '%i: %s',
+    'the server answers attack %i correctly: %s',
     async (_number, _what, attack) => {
       const sent = await attack.send(scan);
       const replies: Reply[] = [];
@@ -66,12 +66,12 @@ function expectAnswer({ asked, status, headers, body }: Reply, attack: Attack): 
 }
 
 describe('the whole scan', () => {
-  it('caused no internal error except where an attack provokes one', () => {
+  it('caused no internal error except the one that an attack provokes', () => {
     const failures = scan.client.replies.filter(({ status }) => status >= 500 && status !== 503);
     expect(failures.map(({ asked }) => asked)).toEqual([`GET /api/projects/${scan.video.id}/comments`]);
   });
 
-  it('got no internals of the server in any reply', () => {
+  it('got no internals of the server in its replies', () => {
     const inside = [repositoryRoot, scan.dataFolder, 'node_modules', 'argon2', 'kysely', 'FST_', 'SELECT '];
     for (const { asked, body } of scan.client.replies.filter(isText)) {
       for (const text of inside) expect(body.includes(text), `${text} in the reply to ${asked}`).toBe(false);
@@ -88,7 +88,7 @@ describe('the whole scan', () => {
     }
   });
 
-  it('got nosniff with every reply, and with none the name of the software', () => {
+  it('got nosniff in every reply, and the name of the software in none', () => {
     for (const { asked, headers } of scan.client.replies) {
       expect([headers.server, headers['x-powered-by']], asked).toEqual([undefined, undefined]);
       expect(headers['x-content-type-options'], asked).toBe('nosniff');
@@ -98,7 +98,7 @@ describe('the whole scan', () => {
   // attack: 98
   it('98: left no password, cookie, token, script or sound in the log', async () => {
     const { client, log, secret } = scan;
-    // A request is logged once its reply is sent: when this one is, all before it are.
+    // A request is logged after its reply was sent. Once this one is in the log, so are all before it.
     const { requestId } = JSON.parse((await client.send({ path: '/api/nothing' })).body);
     await expect.poll(log).toContain(requestId);
     const [hush = ''] = secret('').split('-');
@@ -113,7 +113,7 @@ describe('the whole scan', () => {
 
 const isText = ({ headers }: Reply) => /json|html|text/.test(String(headers['content-type']));
 
-/** The credentials that the server issued: tokens of sessions and links, and secrets of payments. */
+/** Returns the credentials that the server issued: tokens of sessions and links, and secrets of payments. */
 function issuedIn({ headers, body }: Reply): string[] {
   const cookies = (headers['set-cookie'] ?? []).map((cookie) => /=([^;]+)/.exec(cookie)?.[1] ?? '');
   const fields = body.matchAll(/"(?:authToken|clientSecret|access)":"([^"]+)"/g);

@@ -30,7 +30,7 @@ import { byScope } from '../support/test-scope.ts';
 import { deafAndDumb } from '../support/voices.ts';
 import { rowsAbout } from './in-the-middle/leftovers.ts';
 
-/** Reply to a call, or result of a job, which has no reply. */
+/** Reply to a call, or a result in its place for a job, which has no reply. */
 type Ended = { statusCode: number; body: string };
 type Prepare = (as: TestUser, scene: Scene) => Promise<() => Promise<Ended>>;
 type Work = [name: string, given: Given, prepare: Prepare];
@@ -52,7 +52,7 @@ function leave(app: TestApp, as: TestUser) {
   return call(app, deleteAccount, { as, body });
 }
 
-/** A worker makes the video that a member has asked for. */
+/** Prepares a worker that makes the video of a member. */
 const publish: Prepare = async (as, { params }) => {
   await call(servers.here, renderProject, { as, params });
   const job = await claimVideo(servers.here);
@@ -62,7 +62,7 @@ const publish: Prepare = async (as, { params }) => {
   };
 };
 
-/** A worker asks a browser for the script of a video of the owner. */
+/** Prepares a worker that asks a browser for the script of the owner's video. */
 const ask: Prepare = async (_as, { params: { id: projectId = '' }, people }) => {
   const userId = people.owner.user.id;
   await startVideo(servers.here, { projectId, userId, plan: 'pro', asksBrowser: true });
@@ -73,7 +73,7 @@ const ask: Prepare = async (_as, { params: { id: projectId = '' }, people }) => 
   };
 };
 type Page = ReturnType<typeof pageOf>;
-/** The page of a browser does something about the question. */
+/** Prepares the page of a browser that reacts to the question. */
 const reply =
   (act: (page: Page, number: number) => Promise<Ended>): Prepare =>
   async (as, scene) => {
@@ -90,7 +90,11 @@ const works: Work[] = [
     [
       ['a finished video', 'a finished project', publish],
       ['a question to a browser', 'a finished project', ask],
-      ['a sign of a browser', 'a finished project', reply((page, number) => page.part(number, 'Meet'))],
+      [
+        'a partial answer of a browser',
+        'a finished project',
+        reply((page, number) => page.part(number, 'Meet')),
+      ],
       [
         'an answer of a browser',
         'a finished project',
@@ -102,7 +106,7 @@ const works: Work[] = [
       ['a move', 'a finished project', send(moveProject, { teamId: null })],
       ['a deletion', 'a finished project', send(deleteProject)],
       [
-        'a deletion taken back',
+        'the restoring of a deleted project',
         'a finished project',
         async (as, scene) => {
           await call(servers.here, deleteProject, { as, params: scene.params });
@@ -119,12 +123,12 @@ const works: Work[] = [
       ['a copy', 'a finished project', send(duplicateProject, {})],
       ['a batch', 'a batch', send(startBatch)],
       ['an invitation', 'a team', send(inviteMember, { email: 'new@example.com', role: 'editor' })],
-      ['a role', 'a team', send(changeRole, { role: 'editor' })],
+      ['a change of role', 'a team', send(changeRole, { role: 'editor' })],
       ['a removal', 'a team', send(removeMember)],
       ['the deletion of the team', 'a finished project', send(deleteTeam)],
       ['the deletion of their account', 'a finished project', async (as) => () => leave(servers.here, as)],
       [
-        'a team handed over',
+        'a handover of the team',
         'a team',
         async (as, { params, people }) =>
           () =>
@@ -161,9 +165,9 @@ const endings: Ending[] = [
   ),
 ];
 
-/** Works on the viewer, whose reply differs once the viewer has gone. */
-const aboutTheViewer: readonly string[] = ['a role', 'a removal'];
-/** All statements of a cell, or some that are drawn: all of all cells would take half an hour. */
+/** Works that concern the viewer; their reply changes once the viewer is gone. */
+const aboutTheViewer: readonly string[] = ['a change of role', 'a removal'];
+/** Longest step between tested statements. The full form draws its steps, because all statements would take half an hour. */
 const longestStep = byScope(1, 8);
 
 const cells = works.flatMap(([name, given, prepare]) =>
@@ -172,12 +176,12 @@ const cells = works.flatMap(([name, given, prepare]) =>
   ),
 );
 
-describe('between two statements on PostgreSQL', () => {
+describe('with a deletion between two statements on PostgreSQL', () => {
   const random = seededRandom(drawSeed('between-statements'));
 
   // attack: 278
   it.each(cells)(
-    'of $name by the $by, $what goes: neither fails',
+    'neither $name by the $by nor the deletion of $what fails',
     async ({ name, by, given, prepare, end, gone }) => {
       const statuses = new Set<number>();
       for (let nth = 1, wasReached = true; wasReached; nth += 1 + random.below(longestStep)) {
@@ -192,7 +196,7 @@ describe('between two statements on PostgreSQL', () => {
         wasReached = ended !== undefined;
         const before = `before statement ${nth}`;
         expect(reply.statusCode, `${before}: ${reply.body}`).toBeLessThan(500);
-        // The work may have taken away what was to go.
+        // The work itself may have deleted the subject first.
         expect(ended?.statusCode ?? 204, `${before}: ${ended?.body}`).toBeLessThan(500);
         expect(worries(), before).toEqual([]);
         if (gone && ended?.statusCode === 204) {
@@ -201,12 +205,12 @@ describe('between two statements on PostgreSQL', () => {
         statuses.add(reply.statusCode);
         await endVideos();
       }
-      // Nobody else hears of a member who goes: the reply is that of the last time, when nobody did.
+      // The deletion of another member does not change the reply, which in the last round comes without a deletion.
       if (gone === 'team viewer' && !aboutTheViewer.includes(name)) expect([...statuses]).toHaveLength(1);
     },
   );
 
-  /** A project in the team for each of the others, so that a deletion has something to tell the whole team. */
+  /** Puts a project of each other member into the team, so that a deletion is announced to the whole team. */
   const giveProjects = async ({ people, params }: Scene) => {
     for (const who of ['team editor', 'team viewer'] as const) {
       const id = await insertProject(servers.here, people[who].user.id);

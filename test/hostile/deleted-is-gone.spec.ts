@@ -20,7 +20,7 @@ import { deafAndDumb } from '../support/voices.ts';
 const minute = 60_000;
 const markers = { person: 'quagmirexylophone', work: 'zephyrkumquatjig' };
 
-describe('what was deleted', () => {
+describe('deleted data', () => {
   let dataFolder: string;
   let testApp: TestApp;
   let account: Awaited<ReturnType<typeof makeMarkedAccount>>;
@@ -37,7 +37,7 @@ describe('what was deleted', () => {
       },
     });
     account = await makeMarkedAccount(testApp, path.join(dataFolder, 'artifacts'), markers);
-    // The mails about comments are written by then.
+    // Waits until the mails about comments are written.
     await laterMs(6 * minute);
   });
   afterEach(async () => {
@@ -45,7 +45,7 @@ describe('what was deleted', () => {
     await rm(dataFolder, { recursive: true });
   });
 
-  /** Runs all work of the schedule that is repeated within minutes. */
+  /** Turns the clock, then runs all scheduled tasks that are repeated within minutes. */
   const laterMs = async (milliseconds: number) => {
     testApp.clock.turn(milliseconds);
     for (const task of scheduleOf(testApp.dependencies)) if (task.everyMs <= 2 * minute) await task.run();
@@ -65,7 +65,7 @@ describe('what was deleted', () => {
     ];
   };
 
-  /** Recordings of slides are sealed, so that no marker shows them: one in the account's project, one in a project of others. */
+  /** Lists recordings of slides, which are sealed and so hold no marker: one in the account's project, one in another user's. */
   const slideRecordings = async () =>
     (await readdir(path.join(dataFolder, 'files'), { recursive: true }))
       .filter((file) => file.includes('/recordings/'))
@@ -73,7 +73,7 @@ describe('what was deleted', () => {
       .sort();
 
   // attack: 127
-  it('is nowhere in the data folder a quarter of an hour after an account', async () => {
+  it('is gone from the data folder within a quarter of an hour after its account was deleted', async () => {
     expect(await placesOf(markers.person)).toEqual(['db/base', 'db/pg_wal', 'outbox']);
     expect(await placesOf(markers.work)).toEqual(['artifacts', 'db/base', 'db/pg_wal', 'files', 'outbox']);
     expect(await slideRecordings()).toEqual(['for others', 'their own']);
@@ -92,7 +92,7 @@ describe('what was deleted', () => {
 
   // attack: 127
   itInFull(
-    'is nowhere in the data folder a quarter of an hour after a project, and whole until it cannot be restored',
+    'is gone within a quarter of an hour after its project was deleted, and complete while it can be restored',
     async () => {
       const { user, projectId } = account;
       const params = { id: projectId };

@@ -29,7 +29,7 @@ import { byScope } from '../support/test-scope.ts';
 import { deafAndDumb, drawPhrase, sendRecording } from '../support/voices.ts';
 import { rowsAbout } from './in-the-middle/leftovers.ts';
 
-/** Gets ready what the call needs, and returns the call. */
+/** Prepares the data of a call, and returns the call. */
 type Prepare = (as: TestUser, params: Scene['params']) => Promise<() => Promise<LightMyRequestResponse>>;
 type Case = [name: string, given: Given, prepare: Prepare];
 
@@ -45,7 +45,7 @@ const send =
   () =>
     call(testApp, endpoint, { as, params, ...(body !== undefined && { body }) });
 
-/** Calls that add rows, or change several. */
+/** Calls that add a row or change several rows. */
 const cases: Case[] = [
   ['a render', 'a finished project', send(renderProject)],
   ['an edit of a comment', 'a comment', send(changeComment, { isResolved: true })],
@@ -54,7 +54,7 @@ const cases: Case[] = [
     [
       ['a comment', 'a finished project', send(addComment, { atMs: 1, text: 'Louder.' })],
       ['a deletion that can be undone', 'a finished project', send(deleteProject)],
-      ['words to read first', 'nothing', send(newChallengePhrase)],
+      ['a challenge', 'nothing', send(newChallengePhrase)],
       ['a copy of a project', 'a finished project', send(duplicateProject, {})],
       ['a new video', 'nothing', async (as) => () => postForm(testApp, as, generateForm())],
       ['a retry', 'a failed project', send(retryProject)],
@@ -66,8 +66,8 @@ const cases: Case[] = [
             putNewDeck(testApp, as, id, { slides: 2 }),
       ],
       ['an edit', 'a finished project', send(editSlide, { script: 'Something else.' })],
-      ['a slide to hear', 'a finished project', send(hearSlide)],
-      ['lines to play', 'a finished project', send(getSlideLines)],
+      ['hearing a slide', 'a finished project', send(hearSlide)],
+      ['listing the lines of a slide', 'a finished project', send(getSlideLines)],
       ['a link', 'a finished project', send(createShare, { canDownload: true })],
       ['a project taken out of its team', 'a finished project', send(moveProject, { teamId: null })],
       ['a team', 'nothing', send(createTeam, { name: 'Another' })],
@@ -91,21 +91,24 @@ describe.each(cases)('%s', (_name, given, prepare) => {
     ['the account of its caller is', 'owner', 'owner'],
     ['the account of its caller, a member of a team, is', 'team editor', 'team editor'],
     ["the account of its team's owner is", 'team editor', 'owner'],
-  ] as const)('fails nothing when %s deleted meanwhile', async (_, caller, gone) => {
-    // The account goes before each turn that the call takes at the database, one after the other.
-    for (let turn = 1, wasReached = true; wasReached; turn += 1) {
-      const { people, params } = await makeScene(testApp, given);
-      const makeCall = await prepare(people[caller], params);
-      await testApp.dependencies.background.settled();
-      const interruption = beforeTurn(testApp.db, turn, () => deleteAccountOf(people[gone]));
-      const reply = await makeCall();
-      wasReached = interruption.end();
-      expect(reply.statusCode, `deleted before turn ${turn}: ${reply.body}`).toBeLessThan(500);
-      if (!wasReached) return;
-      const left = await rowsAbout(testApp, [people[gone].user.id]);
-      expect(left, `deleted before turn ${turn}`).toEqual([]);
-    }
-  });
+  ] as const)(
+    'causes no internal error and leaves no rows if %s deleted meanwhile',
+    async (_, caller, gone) => {
+      // Deletes the account before the first access of the call to the database, then before the second, and so on.
+      for (let turn = 1, wasReached = true; wasReached; turn += 1) {
+        const { people, params } = await makeScene(testApp, given);
+        const makeCall = await prepare(people[caller], params);
+        await testApp.dependencies.background.settled();
+        const interruption = beforeTurn(testApp.db, turn, () => deleteAccountOf(people[gone]));
+        const reply = await makeCall();
+        wasReached = interruption.end();
+        expect(reply.statusCode, `deleted before turn ${turn}: ${reply.body}`).toBeLessThan(500);
+        if (!wasReached) return;
+        const left = await rowsAbout(testApp, [people[gone].user.id]);
+        expect(left, `deleted before turn ${turn}`).toEqual([]);
+      }
+    },
+  );
 });
 
 async function deleteAccountOf({ user }: TestUser): Promise<void> {
@@ -114,7 +117,7 @@ async function deleteAccountOf({ user }: TestUser): Promise<void> {
     .execute((transaction) => forgetAccount(testApp.dependencies, transaction, user.id));
 }
 
-/** Does something before a query or a transaction, counted from now. */
+/** Calls a function before the nth query or transaction from now. */
 function beforeTurn(db: Kysely<Schema>, turn: number, act: () => Promise<void>): { end: () => boolean } {
   const executor = db.getExecutor();
   const provide = executor.provideConnection.bind(executor);

@@ -25,7 +25,7 @@ import { binWithout } from '../support/servers/bin-without.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';
 import { examplesFolder } from '../support/video-engines.ts';
 
-/** Hostile decks in the real LibreOffice. */
+/** Tests of hostile decks in the real LibreOffice. */
 
 const signal = new AbortController().signal;
 afterAll(removeTestFolders);
@@ -45,7 +45,7 @@ const picture = (background: Color) =>
     .png()
     .toBuffer();
 
-/** A picture that covers the slide. */
+/** Returns a picture that covers the slide. */
 const pictureXml = (reference: string) =>
   `<p:pic><p:nvPicPr><p:cNvPr id="9" name=""/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip ${reference}/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
 
@@ -55,7 +55,7 @@ async function averageColor(file: string | undefined): Promise<Color> {
   return { r, g, b };
 }
 
-describe('what a deck points to outside of it', () => {
+describe('external references of a deck', () => {
   const remote = canary();
   beforeAll(remote.listen);
   afterAll(remote.close);
@@ -117,7 +117,7 @@ describe('what a deck points to outside of it', () => {
   }
 
   // attack: 26, 27, 28, 35
-  it('is not asked for, even where LibreOffice has a network, and not shown', async () => {
+  it('are neither requested, even if LibreOffice has a network, nor shown', async () => {
     const secretPicture = path.join(await newTestFolder(), 'secret.png');
     await writeFile(secretPicture, await picture(red));
     const deckPath = await writeMinimalDeck(await deckThatReachesOut(secretPicture));
@@ -136,7 +136,7 @@ describe('what a deck points to outside of it', () => {
     const { stdout } = await runTool({
       command: process.execPath,
       args: ['--input-type=module', '-e', program, deckPath, imageFolder, remote.url],
-      // Settings that could hide the network from LibreOffice.
+      // Hides the programs that could take the network from LibreOffice.
       env: { PATH: await binWithout(['unshare', 'bwrap'], path.join(imageFolder, 'bin')) },
       signal,
       timeoutMs: 120_000,
@@ -153,7 +153,7 @@ describe('what a deck points to outside of it', () => {
 
 type Seen = { environment: string; limits: string; interfaces: string; user: string };
 
-/** Finds the LibreOffice process that works on a file in a folder; null while there is none. */
+/** Finds the LibreOffice process that converts a file in a folder; null if there is none. */
 function findOffice(folder: string): { pid: number; seen: Seen } | null {
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     try {
@@ -168,7 +168,7 @@ function findOffice(folder: string): { pid: number; seen: Seen } | null {
       };
       return { pid: Number(name), seen };
     } catch {
-      // The process ended meanwhile.
+      // Ignores a process that has just ended.
     }
   }
   return null;
@@ -182,7 +182,7 @@ async function conversionOf(example: string) {
 
 describe('LibreOffice at work', () => {
   // attack: 43, 45, 46
-  it('has no secret and no network of ours, and its limits', async () => {
+  it('has no secrets, no access to the network, and limited resources', async () => {
     process.env.SESSION_SECRET = 'swordfish';
     const conversion = await conversionOf('one-slide.pptx');
     const converting = convertToPdf(conversion);
@@ -202,13 +202,13 @@ describe('LibreOffice at work', () => {
     expect(seen.limits).toMatch(/^Max file size +1073741824 /m);
     const { namespaces } = sandboxCapabilities();
     const interfaces = seen.interfaces.match(/^ *\w+(?=:)/gm)?.map((name) => name.trim());
-    // The start line says so if name spaces are forbidden.
+    // Without namespaces, which a machine may forbid, the process shares the network. The server reports that at its start.
     expect(interfaces?.length === 1 && interfaces[0] === 'lo').toBe(namespaces !== null);
     expect(seen.user !== readlinkSync('/proc/self/ns/user')).toBe(namespaces !== null);
   });
 
   // attack: 42
-  itInFull('is killed when it stops, tried once more, and then the deck is at fault', async () => {
+  itInFull('is killed if it hangs and tried once more, before the deck is refused', async () => {
     const conversion = await conversionOf('one-slide.pptx');
     let stopped = 0;
     let ended = false;
@@ -232,7 +232,7 @@ describe('LibreOffice at work', () => {
     while (findOffice(conversion.workFolder)) await wait(5);
   });
 
-  itInFull('is tried once more where it writes no PDF, which it does not call a failure', async () => {
+  itInFull('is tried once more if it writes no PDF, which it does not report as an error', async () => {
     const conversion = await conversionOf('one-slide.pptx');
     const copyPath = path.join(await newTestFolder(), 'deck.pptx');
     await writeFile(copyPath, 'This is no deck.');
@@ -244,7 +244,7 @@ describe('LibreOffice at work', () => {
   });
 
   // attack: 44
-  itInFull('draws two decks at a time, each its own', async () => {
+  itInFull('draws two decks at the same time without mixing them up', async () => {
     const deckOf = async (color: Color) =>
       writeMinimalDeck({
         slides: 3,
@@ -258,7 +258,7 @@ describe('LibreOffice at work', () => {
   });
 });
 
-describe('damaged pictures and fonts', () => {
+describe('a deck with damaged pictures or fonts', () => {
   const kinds: [string, Buffer][] = [
     [
       'emf',
@@ -275,7 +275,7 @@ describe('damaged pictures and fonts', () => {
 
   // attack: 36
   it.each(byScope(kinds.slice(0, 1), kinds))(
-    '%s: the deck is drawn or refused, and nothing else happens',
+    'is drawn or refused, without any other error: %s',
     async (extension, head) => {
       for (let seed = 1; seed <= 2; seed += 1) {
         const content = Buffer.concat([head, noise(20_000, seed)]);
@@ -295,7 +295,7 @@ describe('damaged pictures and fonts', () => {
     },
   );
 
-  /** Bytes from a linear congruential generator (Numerical Recipes), the same each time. */
+  /** Returns bytes of a linear congruential generator (Numerical Recipes), the same for each seed. */
   function noise(bytes: number, seed: number): Buffer {
     let state = seed;
     return Buffer.from(
@@ -309,10 +309,10 @@ describe('damaged pictures and fonts', () => {
 
 // attack: 37
 const texts: [string, string][] = [
-  ['every direction of writing', `شرکت ما \u202eהחברה 株式会社 👩‍👩‍👧‍👦🚀`],
+  ['text in every direction of writing', `شرکت ما \u202eהחברה 株式会社 👩‍👩‍👧‍👦🚀`],
   ['a megabyte of text in one shape', 'word '.repeat(200_000)],
 ];
-it.each(byScope(texts.slice(0, 1), texts))('%s is drawn', async (_what, text) => {
+it.each(byScope(texts.slice(0, 1), texts))('LibreOffice draws %s', async (_what, text) => {
   const { images } = await render(await writeMinimalDeck({ shapes: shapeXml({ text, box: [1, 2, 8, 4] }) }));
   expect(images).toHaveLength(1);
 });

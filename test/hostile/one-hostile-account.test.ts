@@ -66,7 +66,7 @@ describe('one hostile account', () => {
   const countOf = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
   // attack: 118
-  it('holds four of 32 places with its slow uploads, and another user uploads at once', async () => {
+  it('gets only four of its 32 slow uploads accepted, and another user can upload at once', async () => {
     const headers = { authorization: hostile.bearer.authorization };
     const slow = Array.from({ length: 32 }, () => startUpload(url, headers, megabyte));
     const refused: number[] = [];
@@ -83,7 +83,7 @@ describe('one hostile account', () => {
   });
 
   // attack: 119
-  it('fills an eighth of the queue with 120 copies at once, and the video of another user is accepted', async () => {
+  it('fills at most an eighth of the queue with 120 copies, and another user can queue a video', async () => {
     const { id } = await createProject(testApp, hostile);
     const copies = await Promise.all(
       Array.from({ length: 120 }, () => call(testApp, duplicateProject, { as: hostile, params: { id } })),
@@ -98,7 +98,7 @@ describe('one hostile account', () => {
     expect((await postForm(testApp, other, generateForm())).statusCode).toBe(202);
   });
 
-  it('waits for two texts at most to be spoken, and another user is heard', async () => {
+  it('gets two of its 20 slides spoken at a time, and another user can hear a slide', async () => {
     const own = await createProject(testApp, other);
     await finishProject(testApp, own.id);
     const hear = (as: TestUser, id: string) => call(testApp, hearSlide, { as, params: { id, number: '1' } });
@@ -116,7 +116,7 @@ describe('one hostile account', () => {
   });
 
   // attack: 246
-  it('has one text rewritten at a time, and the text of another user does not wait for the rest', async () => {
+  it('has one text rewritten at a time, and the text of another user does not wait for the others', async () => {
     const deck = { shapes: shapeXml({ text: 'Churn fell to 12%' }) };
     const projectOf = async (user: TestUser) => {
       const { id } = await createProject(testApp, user, {}, deck);
@@ -129,7 +129,7 @@ describe('one hostile account', () => {
     const [own, theirs] = [await projectOf(hostile), await projectOf(other)];
     const asked = Array.from({ length: 20 }, () => ask(hostile, own, 'Mine.'));
     const ofOther = ask(other, theirs, 'Theirs.');
-    // Whichever comes first: the other user's does not wait, and of twenty one has begun.
+    // The text of the other user has begun, and so has one of the twenty, in either order.
     await eventually(() => expect(begunTexts.toSorted()).toEqual(['Mine.', 'Theirs.']));
     rewritten.resolve();
     const replies = await Promise.all([...asked, ofOther]);

@@ -25,14 +25,14 @@ import {
   writeMadeVoice,
 } from '../support/voices.ts';
 
-/** A second of noise: no two parts of it are the same, so that each can be recognised. */
+/** Returns a second of noise, no two parts of which are the same, so that each can be recognised. */
 function noise(): Buffer {
   const recording = recordingBytes();
   randomBytes(recording.length - 44).copy(recording, 44);
   return recording;
 }
 
-/** Pieces from all over it, raw and as base64 in every alignment, since recordings arrive as base64. */
+/** Returns pieces of the whole content, raw and as base64 in every alignment, because recordings arrive as base64. */
 function piecesOf(content: Buffer): Buffer[] {
   const starts = Array.from(
     { length: 20 },
@@ -63,11 +63,11 @@ async function filesWith(folders: string[], pieces: readonly Buffer[]): Promise<
 
 const installations = [
   ['the data folder', newEmbeddedInstallation],
-  ['the data folder and an S3', newSharedInstallation],
+  ['the data folder and S3', newSharedInstallation],
 ] satisfies [string, () => Promise<Installation>][];
 
 it.each(byScope(installations.slice(0, 1), installations))(
-  'no recording and no voice lies open in %s',
+  'recordings and voices are stored only encrypted in %s',
   async (_where, newInstallation) => {
     const installation = await newInstallation();
     const folders = [installation.config.dataFolder, installation.filesFolder];
@@ -81,7 +81,7 @@ it.each(byScope(installations.slice(0, 1), installations))(
       const trainProcess = scriptedTrainer(async (order) => {
         const trained = await writeMadeVoice(order);
         voice = await readFile(order.voiceFile);
-        // While it is worked with it is not encrypted: this proves that the search can find it.
+        // Proves that the search works, because the recording is not encrypted while it is in use.
         expect(await filesWith([path.dirname(order.recordingFile)], piecesOf(recording))).not.toEqual([]);
         return trained;
       });

@@ -4,7 +4,7 @@ import { nextLocalAddress } from './client.ts';
 import type { Person } from './person.ts';
 
 const sql = ["' OR '1'='1", '"; DROP TABLE users; --', '1); SELECT pg_sleep(9); --'];
-/** The address from which Bob's password is guessed. */
+/** Network address of the attacker who guesses Bob's password. */
 const guesser = nextLocalAddress();
 
 const signUp = (changes: object) => ({
@@ -20,7 +20,7 @@ const nobody = { email: 'nobody@example.com' };
 export const attacksOnAccounts: readonly Attack[] = [
   {
     number: 48,
-    what: 'SQL in whatever takes a text',
+    what: 'SQL in every field that takes text',
     send: ({ bob }) =>
       sql.flatMap((text) => {
         const inPath = encodeURIComponent(text);
@@ -76,7 +76,7 @@ export const attacksOnAccounts: readonly Attack[] = [
   },
   {
     number: 52,
-    what: 'a long password of which only the end is wrong',
+    what: 'a long password that differs only at its end',
     async send({ client, secret }) {
       const password = `${secret('🔑').padEnd(72, 'x')}end`;
       const account = { email: 'long@example.com', password };
@@ -121,7 +121,7 @@ export const attacksOnAccounts: readonly Attack[] = [
   },
   {
     number: 56,
-    what: 'the twelfth, from an address that the sender made up',
+    what: 'the twelfth wrong password, with an invented X-Forwarded-For',
     send: ({ bob, secret }) => [
       {
         ...logIn(bob, secret('guess-11')),

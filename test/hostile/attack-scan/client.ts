@@ -4,18 +4,18 @@ import { type RawReply, talk } from '../../support/raw-socket.ts';
 import type { Person } from './person.ts';
 
 export type HttpRequest = {
-  /** Default: GET, or POST with a body. */
+  /** HTTP method; the default is GET, or POST with a body. */
   method?: string;
-  /** Sent as it is. */
+  /** Path that is sent unchanged. */
   path: string;
   headers?: Record<string, string>;
-  /** An object is sent as JSON. */
+  /** Body of the request; an object is sent as JSON. */
   body?: string | Buffer | object;
-  /** The person whose bearer token is sent. */
+  /** Person whose bearer token is sent. */
   as?: Person;
-  /** The person that the reply is for, where that is not `as`: their own data may be in it. */
+  /** Person whose data the reply may contain, if that is not `as`. */
   by?: Person;
-  /** The local address to send from; default: that of `as`, or an unused one. */
+  /** Local address to send from; the default is that of `as`, or an unused one. */
   from?: string;
 };
 
@@ -23,7 +23,7 @@ export type HttpRequest = {
 export type Sent = HttpRequest | { raw: Iterable<string> };
 
 export type Reply = {
-  /** `GET /api/x`, for the message of a failed test. */
+  /** Method and path of the request (`GET /api/x`), for the message of a failed test. */
   asked: string;
   for: Person | null;
   status: number;
@@ -32,12 +32,12 @@ export type Reply = {
 };
 
 export type Client = {
-  /** Every reply so far. */
+  /** All replies so far. */
   readonly replies: readonly Reply[];
   send(sent: Sent): Promise<Reply>;
 };
 
-/** Sends the requests of the attacks, and keeps every reply. */
+/** Creates a client that sends the requests of the attacks, and keeps every reply. */
 export function createClient(url: string): Client {
   const { hostname, port } = new URL(url);
   const replies: Reply[] = [];
@@ -96,7 +96,7 @@ function isJson(body: HttpRequest['body']): boolean {
 }
 
 let addresses = 0;
-/** Next address of 127.0.0.0/8, all of which is this machine. */
+/** Returns the next address of 127.0.0.0/8, which all lead to this machine. */
 export function nextLocalAddress(): string {
   addresses += 1;
   return `127.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;

@@ -32,7 +32,7 @@ const form = (scan: Scan, parts: Parameters<typeof formBody>[0]) => ({
   as: scan.ada,
 });
 
-/** Attacks that an upload alone carries out; attacks on the renderer are tested with the renderer. */
+/** Attacks by an upload alone; the tests of the renderer have the attacks on it. */
 export const attacksByDecks: readonly Attack[] = [
   {
     number: 1,
@@ -78,13 +78,13 @@ export const attacksByDecks: readonly Attack[] = [
   },
   {
     number: 5,
-    what: 'what only has the name of a deck',
+    what: 'a file that is a deck only by its name',
     send: (scan) =>
       decks(scan, [
         '%PDF-1.7 and more',
         'MZ and more',
         '<!doctype html><p>hi',
-        // 6 and 7: a zip that is no package, and a package of another program.
+        // Attacks 6 and 7: a zip that is not a package, and a package of another program.
         deckBytes({ without: ['[Content_Types].xml'] }),
         deckBytes({ mainContentType: word }),
       ]),
@@ -114,7 +114,7 @@ export const attacksByDecks: readonly Attack[] = [
   },
   {
     number: 12,
-    what: 'a small deck that unpacks to 200 MB, and one that lies about it',
+    what: 'a small deck that unpacks to 200 MB, and one that declares a smaller size',
     send: (scan) => {
       const content = Buffer.alloc(200 * 1024 * 1024);
       return decks(scan, [
@@ -127,7 +127,7 @@ export const attacksByDecks: readonly Attack[] = [
   },
   {
     number: 16,
-    what: 'parts that lead out of the deck, are links, or are there twice',
+    what: 'parts that lead out of the deck, are links, or occur twice',
     send: (scan) =>
       decks(scan, [
         withPart('../../evil.xml'),
@@ -141,14 +141,14 @@ export const attacksByDecks: readonly Attack[] = [
   },
   {
     number: 20,
-    what: 'a deck that breaks off, and one with a wrong checksum',
+    what: 'a truncated deck, and one with a wrong checksum',
     send: (scan) => decks(scan, [deckBytes().subarray(0, 900), withPart('a.bin', { crc: 1 })]),
     status: 422,
     code: 'deck_damaged',
   },
   {
     number: 21,
-    what: 'entities that multiply, or are elsewhere',
+    what: 'entities that multiply, or are external',
     send: (scan) =>
       decks(
         scan,

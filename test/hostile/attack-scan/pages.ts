@@ -23,7 +23,7 @@ export const attacksOnPages: readonly Attack[] = [
   },
   {
     number: 99,
-    what: 'what pages may do in a browser',
+    what: 'the security headers of pages',
     send: () => ['/', '/login', '/profile'].map((path) => ({ path })),
     status: 200,
     afterwards(_scan, replies) {
@@ -58,7 +58,7 @@ export const attacksOnPages: readonly Attack[] = [
   },
   {
     number: 100,
-    what: 'a sign-in that is told to lead to another site',
+    what: 'a sign-in that is to redirect to another site',
     send: () =>
       ['?next=//evil.example', '?redirect=https://evil.example', '//evil'].map((rest) => ({
         path: `/login${rest}`,
@@ -73,7 +73,7 @@ export const attacksOnPages: readonly Attack[] = [
   },
 ];
 
-/** `script-src 'self' a` and so on, by name. */
+/** Returns the sources of each directive (`script-src 'self' a`) by its name. */
 function directivesOf(policy: string | string[] | undefined): Record<string, string[]> {
   const directives = String(policy)
     .split(';')

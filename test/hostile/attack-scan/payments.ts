@@ -12,7 +12,7 @@ const delivered = ({ payload, headers }: SignedEvent): HttpRequest => ({
   body: payload,
 });
 
-/** An event about a customer without an account here. */
+/** Returns an event about a customer without an account here. */
 function eventOfStranger({ stripe }: Scan): StripeEvent {
   const customer = stripe.account.addCustomer({ email: 'x@example.com', name: 'X', metadata: {} });
   return stripe.account.tell('customer.updated', customer);
@@ -21,7 +21,7 @@ function eventOfStranger({ stripe }: Scan): StripeEvent {
 export const attacksOnPayments: readonly Attack[] = [
   {
     number: 85,
-    what: 'an event that is not signed, or not as it was signed',
+    what: 'an event without a signature, or changed after it was signed',
     send(scan) {
       const event = eventOfStranger(scan);
       const signed = scan.stripe.signed(event);
@@ -39,7 +39,7 @@ export const attacksOnPayments: readonly Attack[] = [
   },
   {
     number: 86,
-    what: 'an event of six minutes ago',
+    what: 'an event that is six minutes old',
     send(scan) {
       const at = new Date(Date.now() - 6 * 60_000);
       return [delivered(scan.stripe.signed(eventOfStranger(scan), { at }))];
@@ -66,7 +66,7 @@ export const attacksOnPayments: readonly Attack[] = [
   },
   {
     number: 89,
-    what: 'events about nobody, and of the other mode',
+    what: 'events about an unknown customer, and of the other mode',
     send(scan) {
       const event = eventOfStranger(scan);
       return [event, { ...event, id: 'evt_live', livemode: true }].map((one) =>
@@ -81,7 +81,7 @@ export const attacksOnPayments: readonly Attack[] = [
   },
   {
     number: 90,
-    what: 'the page that a payment leads to, without a payment',
+    what: 'the page that follows a payment, without a payment',
     async send({ newPerson }) {
       const as = await newPerson('Fred');
       return [

@@ -18,12 +18,12 @@ export async function newPerson(client: Client, name: string, password: string):
   const { id, accountCode } = user;
   const [cookie = ''] = (reply.headers['set-cookie']?.[0] ?? '').split(';');
   const person = { id, name, email, password, accountCode, token: authToken, cookie, from };
-  // Only now is it known whom the reply was for.
+  // The person that the reply was for is known only now.
   reply.for = person;
   return person;
 }
 
-/** Pays for Pro at the payment server, and returns to the app. */
+/** Pays for Pro on the payment server, and returns to the app. */
 export async function buyPro(client: Client, stripe: StripeServer, person: Person): Promise<void> {
   const reply = await client.send({ method: 'POST', path: createSubscription.path, as: person });
   const { clientSecret } = createSubscription.replies[200].parse(JSON.parse(reply.body));

@@ -5,7 +5,7 @@ import type { HttpRequest, Reply } from './client.ts';
 import type { Person } from './person.ts';
 import { type Scan, textIn, upload } from './scan.ts';
 
-/** Calls that take a project. */
+/** Returns all calls that concern a project. */
 const callsOf = (id: string, as: Person): HttpRequest[] =>
   [
     { path: `/api/projects/${id}` },
@@ -40,12 +40,12 @@ const videosOf = async (ask: (sent: HttpRequest) => Promise<unknown>, as: Person
   return Array.isArray(projects) ? projects.map((made) => textIn(made, 'id')) : [];
 };
 
-/** Cancels what an attack has started and the scan needs no longer, so that the server is free for the attacks that follow. */
+/** Cancels the videos that an attack has started, so that the server is free for the next attacks. */
 async function cancelVideosOf({ ask, client }: Scan, as: Reply['for'] | undefined): Promise<void> {
   if (!as) throw new Error('The attack was sent by nobody.');
   for (const id of await videosOf(ask, as)) {
     const { status } = await client.send({ method: 'POST', path: `/api/projects/${id}/cancel`, as });
-    // 409: it is finished.
+    // 409: the video is finished.
     expect([200, 409]).toContain(status);
   }
 }
@@ -86,7 +86,7 @@ export const attacksOnProjects: readonly Attack[] = [
   },
   {
     number: 72,
-    what: 'the end of a video, and more than there is of it',
+    what: 'a range at the end of a video, and one that is longer than the video',
     send: ({ video, ada }) =>
       ['bytes=-10', 'bytes=0-99999999999'].map((range) => ({
         path: `/api/videos/${video.id}.mp4`,
@@ -100,7 +100,7 @@ export const attacksOnProjects: readonly Attack[] = [
   },
   {
     number: 72,
-    what: 'a part behind the end of a video',
+    what: 'a range beyond the end of a video',
     send: ({ video, ada }) => [
       { path: `/api/videos/${video.id}.mp4`, headers: { range: 'bytes=99999999999-' }, as: ada },
     ],
@@ -109,7 +109,7 @@ export const attacksOnProjects: readonly Attack[] = [
   },
   {
     number: 72,
-    what: 'thousands of parts of a video at once',
+    what: 'thousands of ranges at once',
     send: ({ video, ada }) => [
       {
         path: `/api/videos/${video.id}.vtt`,
@@ -124,7 +124,7 @@ export const attacksOnProjects: readonly Attack[] = [
   },
   {
     number: 77,
-    what: 'ids that are none',
+    what: 'invalid ids',
     send: ({ bob }) =>
       ['abc', '100000000000000000000', '-1', encodeURIComponent('🎬'), 'a'.repeat(5000), '%00'].flatMap(
         (id) => [
@@ -140,14 +140,14 @@ export const attacksOnProjects: readonly Attack[] = [
   },
   {
     number: 78,
-    what: 'twenty videos at once when one is left of the plan',
+    what: 'twenty videos at once, with one video left in the plan',
     async send({ newPerson, client }) {
       const carl = await newPerson('Carl');
       for (let count = 0; count < 4; count += 1) expect((await client.send(upload(carl))).status).toBe(202);
       return Array.from({ length: 20 }, () => upload(carl));
     },
     isAtOnce: true,
-    // 429: the account has more uploads at a time than are its share.
+    // 429: the account has more uploads at a time than its share.
     status: [202, 402, 429, 503],
     async afterwards(scan, replies) {
       expect(replies.filter(({ status }) => status === 202)).toHaveLength(1);
@@ -156,7 +156,7 @@ export const attacksOnProjects: readonly Attack[] = [
   },
   {
     number: 79,
-    what: 'the same upload under the same key',
+    what: 'the same upload with the same idempotency key',
     async send({ newPerson }) {
       const sent = upload(await newPerson('Dora'));
       const again = { ...sent, headers: { ...sent.headers, 'idempotency-key': 'the-same' } };
@@ -171,7 +171,7 @@ export const attacksOnProjects: readonly Attack[] = [
   },
   {
     number: 79,
-    what: 'another upload under the same key',
+    what: 'another upload with the same idempotency key',
     async send({ newPerson, client }) {
       const as = await newPerson('Dan');
       const withKey = (sent: HttpRequest) => ({
@@ -190,7 +190,7 @@ export const attacksOnProjects: readonly Attack[] = [
   },
   {
     number: 80,
-    what: 'lengths that are none',
+    what: 'invalid lengths',
     send: ({ ada }) =>
       ['59', '241', '90x', 'NaN', '', '-90', '1e2'].map((duration) => upload(ada, { duration })),
     status: 400,
@@ -201,7 +201,7 @@ export const attacksOnProjects: readonly Attack[] = [
   },
   {
     number: 81,
-    what: 'voices, speeds and music that there are not',
+    what: 'unknown voices, speeds and music',
     send: ({ ada }) => [
       upload(ada, { voiceOption: 'darth-vader' }),
       upload(ada, { speechSpeed: '5' }),
@@ -212,7 +212,7 @@ export const attacksOnProjects: readonly Attack[] = [
   },
   {
     number: 81,
-    what: 'the own voice of somebody who has none',
+    what: 'an own voice that was not trained',
     send: ({ ada }) => [upload(ada, { voiceOption: 'trained' })],
     status: 409,
     code: 'voice_not_trained',

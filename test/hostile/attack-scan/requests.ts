@@ -14,7 +14,7 @@ const json = (body: string) => ({
 export const attacksByRequests: readonly Attack[] = [
   {
     number: 68,
-    what: 'a request that two servers would read in two ways',
+    what: 'a request that two servers would read differently',
     send: () => [
       { raw: [`${login}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n`] },
       { raw: [`${login}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`] },
@@ -55,7 +55,7 @@ export const attacksByRequests: readonly Attack[] = [
   },
   {
     number: 69,
-    what: 'JSON that is too large, or has no end',
+    what: 'JSON that is too large, or endless',
     send: () => [
       json(JSON.stringify({ email: 'x'.repeat(1024 * 1024) })),
       {
@@ -67,7 +67,7 @@ export const attacksByRequests: readonly Attack[] = [
   },
   {
     number: 101,
-    what: 'addresses of the interface that do not exist',
+    what: 'addresses of the API that do not exist',
     send: ({ bob }) => [
       { path: '/api/nothing' },
       { path: '/api/nothing', body: {}, as: bob },
@@ -79,7 +79,7 @@ export const attacksByRequests: readonly Attack[] = [
   },
   {
     number: 101,
-    what: 'TRACE, and methods that an address does not take',
+    what: 'TRACE, and methods that an address does not support',
     send: ({ bob }) => [
       { method: 'TRACE', path: '/api/projects', as: bob },
       { method: 'TRACE', path: '/' },
@@ -91,7 +91,7 @@ export const attacksByRequests: readonly Attack[] = [
   },
   {
     number: 102,
-    what: 'a failure of the server itself',
+    what: 'an internal error of the server',
     async send({ database, video, ada }) {
       await database.query('ALTER TABLE comments RENAME TO comments_gone');
       return [{ path: `/api/projects/${video.id}/comments`, as: ada }];
@@ -105,7 +105,7 @@ export const attacksByRequests: readonly Attack[] = [
         code: 'internal',
         message: 'Something went wrong on our side. Please try again.',
       });
-      // The id in the reply leads an operator to the cause in the log.
+      // The id in the reply lets an operator find the cause in the log.
       const logged = () =>
         log()
           .split('\n')

@@ -16,34 +16,34 @@ import { buyPro, newPerson } from './people.ts';
 import type { Person } from './person.ts';
 
 export const publicUrl = 'https://videos.example.com';
-/** A sentence that is in the script of Ada's video, and nowhere else. */
+/** A word that occurs in the script of Ada's video, and nowhere else. */
 export const scriptWord = 'Velquorin';
 
-/** A running server with accounts, used from outside only. */
+/** A running server with accounts, which is only used from outside. */
 export type Scan = {
   client: Client;
   url: string;
   dataFolder: string;
   stripe: StripeServer;
-  /** The server's own database, for states that only time or a broken machine brings about. */
+  /** Database of the server, for states that only time or a broken machine causes. */
   database: pg.Client;
-  /** Has Pro, a team and a finished video. */
+  /** User with Pro, a team and a finished video. */
   ada: Person;
-  /** Has nothing, and attacks Ada. */
+  /** User without a project or a plan, who attacks Ada. */
   bob: Person;
   teamId: string;
   video: Project;
-  /** Makes a secret that must never be in the log. All of them begin with the same letters. */
+  /** Makes a secret that must never be in the log. All secrets begin with the same letters. */
   secret(label: string): string;
   newPerson(name: string): Promise<Person>;
-  /** Makes a call that prepares an attack. @returns the body @throws when it is refused */
+  /** Makes a call that prepares an attack. @returns the body @throws if the call is refused */
   ask(sent: HttpRequest): Promise<unknown>;
-  /** Everything that the server and its processes have written to their output. */
+  /** Returns the whole output of the server and its processes. */
   log(): string;
   close(): Promise<void>;
 };
 
-/** The short form has a web process alone, and puts Ada's video where a worker would have put it. */
+/** Short form, with a web process only: Ada's video is put where a worker would have stored it. */
 const short = { role: { ROLE: 'web' }, endVideo: putVideo };
 const full = { role: {}, endVideo: waitForVideo };
 const form = byScope<{ role: Record<string, string>; endVideo: typeof putVideo }>(short, full);
@@ -89,7 +89,7 @@ export async function startScan(): Promise<Scan> {
   };
 }
 
-/** An upload as our pages send it, or with other settings or another file. */
+/** Returns an upload as the web app sends it, or with other settings or another file. */
 export function upload(
   as: Person,
   settings: Record<string, string> = {},
@@ -105,10 +105,10 @@ export function upload(
 
 /**
  * Makes a video, from the upload to the finished file.
- * @param settings of the server
+ * @param settings settings of the server
  */
 async function makeVideo(client: Client, as: Person, settings: Record<string, string>): Promise<Project> {
-  // A title of its own, since titles of slides are shown to guests of a shared video.
+  // The script word is not in the title, because guests of a shared video see the titles of slides.
   const title = shapeXml({ text: 'Our quarter', box: [1, 0.2, 8, 0.6] });
   const shapes = title + shapeXml({ text: `${scriptWord} saves nine hours a week` });
   const started = await client.send(upload(as, { name: 'Q3' }, { content: deckBytes({ shapes }) }));

@@ -31,7 +31,7 @@ export const attacksOnSessions: readonly Attack[] = [
   },
   {
     number: 58,
-    what: 'the cookie and the token of somebody who has signed out',
+    what: 'the cookie and the token of a user who has signed out',
     async send({ newPerson, client }) {
       const left = await newPerson('Lea');
       await client.send({ path: '/api/auth/logout', body: {}, as: left });
@@ -75,7 +75,7 @@ export const attacksOnSessions: readonly Attack[] = [
   },
   {
     number: 61,
-    what: 'a token that nobody signed, one that has expired, and one in the address',
+    what: 'an unsigned token, an expired one, and one in the address',
     async send({ newPerson, database, bob }) {
       const late = await newPerson('Late');
       await database.query(
@@ -96,7 +96,7 @@ export const attacksOnSessions: readonly Attack[] = [
   },
   {
     number: 62,
-    what: 'a form of another site, sent with the cookie',
+    what: 'a form of another site that is sent with the cookie',
     send: ({ bob }) => {
       const { cookie } = bob;
       const evil = { cookie, origin: 'https://evil.example' };
@@ -120,7 +120,7 @@ export const attacksOnSessions: readonly Attack[] = [
   },
   {
     number: 63,
-    what: 'a script of another origin, or of none',
+    what: 'a script of another origin, or without an origin',
     send: ({ bob }) =>
       ['https://evil.example', 'null', `${publicUrl}.evil.example`].flatMap((origin) => [
         { path: me, headers: { cookie: bob.cookie, origin }, by: bob },
@@ -138,7 +138,7 @@ export const attacksOnSessions: readonly Attack[] = [
   },
   {
     number: 64,
-    what: 'a body that gives itself Pro',
+    what: 'a body that sets the plan to Pro',
     send: ({ bob }) => [
       {
         ...rename,
@@ -169,7 +169,7 @@ export const attacksOnSessions: readonly Attack[] = [
   },
   {
     number: 66,
-    what: 'kinds of content that go round the schema',
+    what: 'content types that are meant to bypass the schema',
     send: ({ bob }) =>
       ['application/json\t; x=y', ' application/json', '\tapplication/json', 'application/json\ta'].map(
         (type) => ({ ...rename, headers: { 'content-type': type }, body: '{"voiceName":""}', as: bob }),
@@ -178,7 +178,7 @@ export const attacksOnSessions: readonly Attack[] = [
   },
   {
     number: 67,
-    what: 'a forged host when a mail is asked for',
+    what: 'a forged host on a request for a mail',
     send: ({ bob }) => [
       {
         path: '/api/auth/password-reset',

@@ -5,7 +5,7 @@ import { mailsIn } from './people.ts';
 import type { Person } from './person.ts';
 import { publicUrl, type Scan, textIn } from './scan.ts';
 
-/** A link to Ada's video. */
+/** Creates a link to Ada's video. */
 async function newShare({ ask, ada, video }: Scan, settings: object = {}) {
   const share = await ask({ path: `/api/projects/${video.id}/shares`, body: settings, as: ada });
   return { id: textIn(share, 'id'), token: textIn(share, 'url').replace(`${publicUrl}/s/`, '') };
@@ -35,7 +35,7 @@ const accepting = (token: string, as: Person) => ({
 
 async function newMember(scan: Scan, name: string): Promise<Person> {
   const member = await scan.newPerson(name);
-  // The reply shows the other members of the team.
+  // The reply is for Ada, because it shows the other members of the team.
   await scan.ask({ ...accepting(await invite(scan, member.email), member), by: scan.ada });
   return member;
 }
@@ -65,7 +65,7 @@ export const attacksOnSharing: readonly Attack[] = [
   },
   {
     number: 73,
-    what: 'what one link has opened, tried on another',
+    what: 'the access that one link has granted, used on another link',
     async send(scan) {
       const password = scan.secret('of-a-link');
       const [first, second] = [await newShare(scan, { password }), await newShare(scan, { password })];
@@ -91,7 +91,7 @@ export const attacksOnSharing: readonly Attack[] = [
   },
   {
     number: 75,
-    what: 'a member who was put out while listening',
+    what: 'a member who is removed while an event stream is open',
     async send(scan) {
       const { ask, ada, video, teamId, url } = scan;
       const eve = await newMember(scan, 'Eve');
@@ -113,7 +113,7 @@ export const attacksOnSharing: readonly Attack[] = [
   },
   {
     number: 76,
-    what: 'a member who makes an editor of herself',
+    what: 'a member who makes herself an editor',
     async send(scan) {
       const mia = await newMember(scan, 'Mia');
       return [
@@ -142,7 +142,7 @@ export const attacksOnSharing: readonly Attack[] = [
   },
   {
     number: 76,
-    what: 'an invitation of somebody else',
+    what: 'an invitation for another user',
     send: async (scan) => [accepting(await invite(scan, 'zoe@example.com'), scan.bob)],
     status: 403,
     code: 'invitation_for_another',

@@ -7,18 +7,18 @@ import type { HttpRequest } from './client.ts';
 import type { Person } from './person.ts';
 import { type Scan, textIn, upload } from './scan.ts';
 
-/** Noise, so that it cannot occur elsewhere by chance; mono WAV at 8 kHz. */
+/** Returns noise, which cannot occur elsewhere by chance, as mono WAV at 8 kHz. */
 export function noise(seconds: number): Buffer {
   let state = 1;
   const samples = Float32Array.from({ length: seconds * 8000 }, () => {
-    // The Park–Miller generator.
+    // Park–Miller generator.
     state = (state * 48_271) % 2_147_483_647;
     return ((state % 20_000) - 10_000) / 32_768;
   });
   return encodeWave(samples, 8000);
 }
 
-/** A recording of a person who has drawn their words and agreed, with changes to what is sent. */
+/** Returns the upload of a recording with a challenge and consent, and with changes to its fields. */
 async function recording(scan: Scan, as: Person, changes: object): Promise<HttpRequest> {
   const phrase = await scan.ask({ method: 'POST', path: '/api/voice-training/phrase', as });
   return {
@@ -59,7 +59,7 @@ export const attacksOnVoices: readonly Attack[] = [
   },
   {
     number: 93,
-    what: 'a recording that breaks off after its header',
+    what: 'a recording that is cut off after its header',
     send: async (scan) => [
       await recording(scan, scan.bob, { audioData: base64(headerAlone) }),
       await recording(scan, scan.bob, { audioData: base64(webmHeader) }),
@@ -69,7 +69,7 @@ export const attacksOnVoices: readonly Attack[] = [
   },
   {
     number: 94,
-    what: 'a recording without the consent to it',
+    what: 'a recording without consent',
     send: async (scan) => [
       await recording(scan, scan.bob, { consent: undefined }),
       await recording(scan, scan.bob, { consent: true }),
@@ -108,7 +108,7 @@ export const attacksOnVoices: readonly Attack[] = [
   },
   {
     number: 98,
-    what: 'texts that are spoken',
+    what: 'hostile texts to be spoken',
     send: ({ video, ada, secret }) => [
       {
         method: 'PATCH',

@@ -41,16 +41,16 @@ const validEmail = /^Please enter a valid email address$/;
 
 describe('signing up', () => {
   it.each<BadInput<InjectOptions>>([
-    ['no name', signup({ name: undefined }), 400, 'validation', /^Required$/],
+    ['a missing name', signup({ name: undefined }), 400, 'validation', /^Required$/],
     ['a name of spaces', signup({ name: '   ' }), 400, 'validation', /^Required$/],
     ['a name of 101 letters', signup({ name: 'n'.repeat(101) }), 400, 'validation', /at most 100 characters/],
     ['a name that is a number', signup({ name: 7 }), 400, 'validation', /^Required$/],
     ['NUL in the name', signup({ name: 'A\0da' }), 400, 'malformed_request', /NUL/],
-    ['no address', signup({ email: undefined }), 400, 'validation', /^Required$/],
+    ['a missing address', signup({ email: undefined }), 400, 'validation', /^Required$/],
     ['an address without a host', signup({ email: 'ada' }), 400, 'validation', validEmail],
     ['two addresses', signup({ email: 'a@example.com,b@example.com' }), 400, 'validation', validEmail],
     [
-      'a second header in the address',
+      'a mail header in the address',
       signup({ email: 'a@example.com\nBcc: b@c.de' }),
       400,
       'validation',
@@ -94,14 +94,14 @@ describe('signing up', () => {
     expectRefused(await send(request), { status, code, sentence });
   });
 
-  it('takes nothing from a body that it did not ask for', async () => {
+  it('ignores fields of the body that it does not know', async () => {
     const extra = { subscriptionTier: 'pro', videosUsed: -5, id: 'mine', email: 'extra@example.com' };
     const { user: made } = (await send(signup(extra))).json();
     expect(made).toMatchObject({ subscriptionTier: 'free', videosUsed: 0, videosLimit: 5 });
     expect(made.id).not.toBe('mine');
   });
 
-  it('takes any password that is long and odd enough, and all of it', async () => {
+  it('accepts a long password, and compares all of it', async () => {
     const password = `${'🔑'.repeat(18)}${'x'.repeat(36)}`;
     const email = 'long@example.com';
     expect((await send(signup({ email, password }))).statusCode).toBe(201);
@@ -111,19 +111,25 @@ describe('signing up', () => {
   });
 });
 
-describe('the body of a call', () => {
+describe('an API call', () => {
   const url = '/api/auth/login';
   it.each<BadInput<InjectOptions>>([
-    ['no body', { method: 'POST', url }, 400, 'validation', /^Required$/],
-    ['an empty body called JSON', post(url, ''), 400, 'validation', /^Required$/],
+    ['a missing body', { method: 'POST', url }, 400, 'validation', /^Required$/],
+    ['an empty body declared as JSON', post(url, ''), 400, 'validation', /^Required$/],
     ['broken JSON', post(url, '{"email":'), 400, 'malformed_request', /not well formed/],
-    ['a list', post(url, []), 400, 'validation', /./],
-    ['a text', post(url, '"text"'), 400, 'validation', /./],
-    ['null', post(url, 'null'), 400, 'validation', /^Invalid input$/],
+    ['a list as the body', post(url, []), 400, 'validation', /./],
+    ['a text as the body', post(url, '"text"'), 400, 'validation', /./],
+    ['null as the body', post(url, 'null'), 400, 'validation', /^Invalid input$/],
     // attack: 69
     ['10,000 nested lists', post(url, deep), 400, 'malformed_request', /nested too deeply/],
     // attack: 69
-    ['more than 1 MB', post(url, { email: 'x'.repeat(1024 * 1024) }), 413, 'body_too_large', /too large for/],
+    [
+      'a body of more than 1 MB',
+      post(url, { email: 'x'.repeat(1024 * 1024) }),
+      413,
+      'body_too_large',
+      /too large for/,
+    ],
     ['the key __proto__', post(url, '{"__proto__":{"isAdmin":true}}'), 400, 'malformed_request', /./],
     [
       'the key constructor',
@@ -133,7 +139,7 @@ describe('the body of a call', () => {
       /./,
     ],
     [
-      'JSON called text',
+      'JSON declared as text',
       post(url, good, { 'content-type': 'text/plain' }),
       415,
       'unsupported_media_type',
@@ -154,21 +160,21 @@ describe('the body of a call', () => {
       /content/,
     ],
     [
-      'a tab in the kind of content',
+      'a tab in the content type',
       post(url, good, { 'content-type': 'application/json\ta' }),
       415,
       'unsupported_media_type',
       /content/,
     ],
     [
-      'a space before JSON, and no good body',
+      'an invalid body with a space before the content type',
       post(url, {}, { 'content-type': ' application/json' }),
       400,
       'validation',
       /^Required$/,
     ],
     [
-      'a kind of content that only begins with JSON',
+      'a content type that only begins like JSON',
       post(url, good, { 'content-type': 'application/jsonp' }),
       415,
       'unsupported_media_type',
@@ -192,7 +198,7 @@ describe('signing in', () => {
     expectRefused(await send(request), { status, code, sentence });
   });
 
-  it('refuses the 11th wrong password, whatever address it says it comes from', async () => {
+  it('refuses the 11th wrong password, regardless of X-Forwarded-For', async () => {
     const remoteAddress = nextAddress();
     const attempt = (forwardedFor: string) =>
       send({
@@ -211,26 +217,26 @@ describe('signing in', () => {
   });
 });
 
-describe('proof of who is calling', () => {
+describe('authentication', () => {
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   it.each<BadInput<Record<string, string>>>([
-    ['nothing', {}, 401, 'unauthenticated', /sign in/],
+    ['a call without credentials', {}, 401, 'unauthenticated', /sign in/],
     ['an invented token', { authorization: 'Bearer invented' }, 401, 'unauthenticated', /sign in/],
-    ['a JWT that nobody signed', { authorization: `Bearer ${none}.e30.` }, 401, 'unauthenticated', /sign in/],
+    ['an unsigned JWT', { authorization: `Bearer ${none}.e30.` }, 401, 'unauthenticated', /sign in/],
     ['SQL for a token', { authorization: "Bearer '--" }, 401, 'unauthenticated', /sign in/],
-    ['a token without its kind', { authorization: 'token' }, 401, 'unauthenticated', /sign in/],
+    ['a token without its scheme', { authorization: 'token' }, 401, 'unauthenticated', /sign in/],
     ['an invented cookie', { cookie: 'deckvoice_session=invented' }, 401, 'unauthenticated', /sign in/],
     ['a broken cookie', { cookie: 'deckvoice_session=%E0%A4%A' }, 401, 'unauthenticated', /sign in/],
-  ])('does not take %s', async (_what, headers, status, code, sentence) => {
+  ])('refuses %s', async (_what, headers, status, code, sentence) => {
     expectRefused(await send({ url: '/api/auth/me', headers }), { status, code, sentence });
   });
 
-  it('does not take a token from the address', async () => {
+  it('refuses a token in the address', async () => {
     const url = `/api/auth/me?token=${user.token}&access_token=${user.token}&authToken=${user.token}`;
     expectRefused(await send({ url }), { status: 401, code: 'unauthenticated', sentence: /sign in/ });
   });
 
-  it('does not take a token after its session ended', async () => {
+  it('refuses a token after its session ended', async () => {
     const { bearer } = await signUp(testApp);
     expect((await send({ method: 'POST', url: '/api/auth/logout', headers: bearer })).statusCode).toBe(200);
     const answer = await send({ url: '/api/auth/me', headers: bearer });
@@ -240,10 +246,10 @@ describe('proof of who is calling', () => {
   it.each<[string, Record<string, string>]>([
     ['another site', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
-    ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
-    ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-    ['nobody says where', {}],
-  ])('does not take a cookie for a change from %s', async (_where, headers) => {
+    ['another subdomain of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['another site according to Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['an unknown origin', {}],
+  ])('refuses a change that is authenticated by cookie from %s', async (_where, headers) => {
     const request = {
       ...post('/api/auth/logout', {}),
       headers: { ...json, cookie: user.cookie, ...headers },
@@ -270,7 +276,7 @@ describe('the account', () => {
 
   it.each<BadInput<() => InjectOptions>>([
     ['an empty voice name', () => voiceName(''), 400, 'validation', /^Voice name is required$/],
-    ['no voice name', () => voiceName(undefined), 400, 'validation', /^Required$/],
+    ['a missing voice name', () => voiceName(undefined), 400, 'validation', /^Required$/],
     [
       'a voice name of 51 letters',
       () => voiceName('v'.repeat(51)),
@@ -286,7 +292,7 @@ describe('the account', () => {
       /current password/i,
     ],
     [
-      'no current password',
+      'an empty current password',
       () => password({ currentPassword: '' }),
       400,
       'validation',
@@ -307,21 +313,21 @@ describe('the account', () => {
       /common|guess/,
     ],
     [
-      'an address that is none',
+      'an invalid address',
       () => post('/api/auth/email-change', { email: 'x', password: user.password }),
       400,
       'validation',
       validEmail,
     ],
     [
-      'an invented link for a password',
+      'an invented link to reset the password',
       () => confirm('password-reset', { token: 'x', newPassword }),
       400,
       'link_invalid',
       /link/,
     ],
     [
-      'an invented link for an address',
+      'an invented link to change the address',
       () => confirm('email-change', { token: "'--" }),
       400,
       'link_invalid',

@@ -19,12 +19,12 @@ async function send(request: InjectOptions) {
   return testApp.app.inject({ remoteAddress: nextAddress(), ...request, headers });
 }
 
-describe('an address', () => {
+describe('the server', () => {
   // attack: 77, 101
   it.each([
     ['that does not exist', '/api/nothing'],
-    ['outside of the interface', '/.env'],
-    ['under one that exists', '/api/auth/me/more'],
+    ['outside of the API', '/.env'],
+    ['below one that exists', '/api/auth/me/more'],
     ['that leaves its folder, encoded', '/api/videos/%2e%2e%2f%2e%2e%2fetc%2fpasswd'],
     ['that leaves its folder, encoded twice', '/api/videos/%252e%252e%252fetc%252fpasswd'],
     ['that leaves its folder with backslashes', '/api/download/..%5c..%5cwindows%5cwin.ini'],
@@ -32,27 +32,33 @@ describe('an address', () => {
     ['with NUL in it', '/api/videos/%00'],
     ['with NUL in its middle', '/api/projects/abc%00def'],
     ['with NUL in its query', '/api/projects/abc?x=%00'],
-    ['with NUL for a team', '/api/teams/%00'],
+    ['with NUL as a team', '/api/teams/%00'],
     ['with NUL in the address of a page', '/login%00'],
     ['that cannot be decoded', '/api/projects/%E0%A4%A'],
     ['with a part of 5,000 letters', `/api/projects/${'a'.repeat(5000)}`],
-    ['with a word for an id', '/api/projects/abc'],
-    ['with 10^20 for an id', '/api/projects/100000000000000000000'],
-    ['with a picture for an id', `/api/projects/${encodeURIComponent('🎬')}`],
-    ['with SQL for an id', `/api/projects/${encodeURIComponent("' OR 1=1 --")}`],
-    ['with an id that looks right', '/api/projects/V1StGXR8_Z5jdHi6B-myT'],
-    ['with a file of no project', '/api/videos/V1StGXR8_Z5jdHi6B-myT.mp4'],
-    ['with a file of another kind', '/api/videos/V1StGXR8_Z5jdHi6B-myT.exe'],
-    ['with no project to download', '/api/download/abc.mp4'],
-    ['with no project to hear about', '/api/projects/abc/events'],
-  ])('%s is not there', async (_what, url) => {
+    ['with a word as an id', '/api/projects/abc'],
+    ['with 10^20 as an id', '/api/projects/100000000000000000000'],
+    ['with an emoji as an id', `/api/projects/${encodeURIComponent('🎬')}`],
+    ['with SQL as an id', `/api/projects/${encodeURIComponent("' OR 1=1 --")}`],
+    ['with an id that looks valid', '/api/projects/V1StGXR8_Z5jdHi6B-myT'],
+    ['of a video without a project', '/api/videos/V1StGXR8_Z5jdHi6B-myT.mp4'],
+    ['of a file of another type', '/api/videos/V1StGXR8_Z5jdHi6B-myT.exe'],
+    ['of a download without a project', '/api/download/abc.mp4'],
+    ['of an event stream without a project', '/api/projects/abc/events'],
+  ])('replies 404 to an address %s', async (_what, url) => {
     expectRefused(await send({ url }), { status: 404, code: 'not_found', sentence: nothing });
   });
 
   // attack: 101
   it.each<BadInput<InjectOptions>>([
     ['TRACE', { method: 'TRACE', url: '/api/projects' }, 405, 'method_not_allowed', /that method/],
-    ['TRACE of nothing', { method: 'TRACE', url: '/api/nothing' }, 405, 'method_not_allowed', /that method/],
+    [
+      'TRACE of an unknown address',
+      { method: 'TRACE', url: '/api/nothing' },
+      405,
+      'method_not_allowed',
+      /that method/,
+    ],
     [
       'DELETE of the user',
       { method: 'DELETE', url: '/api/auth/me' },
@@ -68,7 +74,7 @@ describe('an address', () => {
       /that method/,
     ],
     ['POST to a probe', { method: 'POST', url: '/api/healthz' }, 405, 'method_not_allowed', /that method/],
-    ['POST to nothing', { method: 'POST', url: '/api/nothing' }, 404, 'not_found', nothing],
+    ['POST to an unknown address', { method: 'POST', url: '/api/nothing' }, 404, 'not_found', nothing],
     [
       'an unknown slide',
       { method: 'PATCH', url: '/api/projects/abc/slides/1', payload: {} },
@@ -84,21 +90,39 @@ describe('an address', () => {
       'validation',
       /./,
     ],
-    ['deleting nothing', { method: 'DELETE', url: '/api/projects/abc' }, 404, 'not_found', nothing],
-    ['canceling nothing', { method: 'POST', url: '/api/projects/abc/cancel' }, 404, 'not_found', nothing],
-    ['doubling nothing', { method: 'POST', url: '/api/projects/abc/duplicate' }, 404, 'not_found', nothing],
-  ])('does not take %s', async (_what, request, status, code, sentence) => {
+    [
+      'the deletion of an unknown project',
+      { method: 'DELETE', url: '/api/projects/abc' },
+      404,
+      'not_found',
+      nothing,
+    ],
+    [
+      'the cancellation of an unknown project',
+      { method: 'POST', url: '/api/projects/abc/cancel' },
+      404,
+      'not_found',
+      nothing,
+    ],
+    [
+      'a copy of an unknown project',
+      { method: 'POST', url: '/api/projects/abc/duplicate' },
+      404,
+      'not_found',
+      nothing,
+    ],
+  ])('refuses %s', async (_what, request, status, code, sentence) => {
     expectRefused(await send(request), { status, code, sentence });
   });
 
-  it('says which methods it takes', async () => {
+  it('lists the allowed methods in the Allow header', async () => {
     const answer = await send({ method: 'PUT', url: '/api/auth/me' });
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
 
   // attack: 63
   it.each(['https://evil.example', 'null', 'http://127.0.0.1:3000'])(
-    'grants nothing to the origin %s',
+    'grants no access to pages of the origin %s',
     async (origin) => {
       const preflight = await send({
         method: 'OPTIONS',
@@ -114,9 +138,9 @@ describe('an address', () => {
   );
 });
 
-describe('every reply', () => {
+describe('replies', () => {
   it.each(['/api/auth/me', '/api/nothing', '/api/healthz'])(
-    'of %s tells browsers to be careful',
+    'of %s have the security headers',
     async (url) => {
       const { headers } = await send({ url });
       expect(headers['cache-control']).toBe('no-store');
@@ -131,19 +155,19 @@ describe('every reply', () => {
     },
   );
 
-  it('forbids caching and content sniffing, even where the address cannot be decoded', async () => {
+  it('forbid caching and content sniffing, even if the address cannot be decoded', async () => {
     const { headers } = await send({ url: '/api/projects/%E0%A4%A' });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 
-  it('asks browsers to keep to https where it is served by https', async () => {
+  it('tell browsers to stay on https if the server is reached by https', async () => {
     const secure = await createTestApp({ env: { PUBLIC_URL: 'https://videos.example.com' } });
     const { headers } = await secure.app.inject('/api/healthz');
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
     await secure.close();
   });
 
-  it('is 429 with a time to wait when there are too many calls, except for probes', async () => {
+  it('are 429 with a time to wait after too many calls, except for probes', async () => {
     const limited = await createTestApp({ env: { REQUESTS_PER_MINUTE: '3' } });
     const remoteAddress = nextAddress();
     for (let calls = 0; calls < 3; calls += 1)
@@ -157,7 +181,7 @@ describe('every reply', () => {
     await limited.close();
   });
 
-  it('counts the calls of an IPv6 network together, which one customer has whole', async () => {
+  it('are limited for a whole IPv6 network, because one customer has all of it', async () => {
     const limited = await createTestApp({ env: { REQUESTS_PER_MINUTE: '2' } });
     const statusFrom = async (remoteAddress: string) =>
       (await limited.app.inject({ url: '/api/nothing', remoteAddress })).statusCode;
@@ -168,7 +192,7 @@ describe('every reply', () => {
     await limited.close();
   });
 
-  it('counts behind a proxy by what the proxy wrote, not by what the caller did', async () => {
+  it('are limited by the address that the proxy wrote, not by one that the caller invented', async () => {
     const limited = await createTestApp({ env: { REQUESTS_PER_MINUTE: '2', TRUST_PROXY: 'true' } });
     const call = (forwardedFor: string) =>
       limited.app.inject({ url: '/api/nothing', headers: { 'x-forwarded-for': forwardedFor } });
@@ -182,7 +206,7 @@ describe('every reply', () => {
   });
 
   // attack: 102
-  it('reveals nothing of an internal error', async () => {
+  it('reveal nothing about an internal error', async () => {
     testApp.dependencies.database.db.selectFrom = () => {
       throw new Error('relation "secret" at /home/deckvoice/server/db.ts');
     };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   user = await signUp(testApp);
 });
 afterAll(() => testApp.close());
-/** A new user, since every try counts against a limit. */
+/** Signs up a new user, because every attempt counts against a limit. */
 const freshUser = () => signUp(testApp);
 
 const base64 = (content: Buffer | string) => Buffer.from(content).toString('base64');
@@ -41,7 +41,7 @@ describe('recordings in JSON', () => {
   it.each<BadInput<Record<string, unknown>>>([
     // attack: 94
     ['no consent', { consent: undefined }, 400, 'consent_required', agree],
-    ['consent that is a tick', { consent: true }, 400, 'consent_required', agree],
+    ['consent that is only a checkbox', { consent: true }, 400, 'consent_required', agree],
     ['consent to another version', { consent: { ...consent, version: '0' } }, 400, 'consent_required', agree],
     // attack: 94
     ['consent to another text', { consent: { ...consent, text: 'Yes.' } }, 400, 'consent_required', agree],
@@ -49,36 +49,42 @@ describe('recordings in JSON', () => {
     ['a recording that is a list', { audioData: ['AAAA'] }, 400, 'validation', /Required/],
     ['a data URL', { audioData: 'data:audio/wav;base64,AAAA' }, 400, 'validation', /base64/],
     // attack: 92
-    ['letters that are no base64', { audioData: 'not base64!' }, 400, 'validation', /base64/],
+    ['text that is not base64', { audioData: 'not base64!' }, 400, 'validation', /base64/],
     // attack: 92
-    ['half of a base64', { audioData: 'AAA' }, 400, 'validation', /base64/],
+    ['incomplete base64', { audioData: 'AAA' }, 400, 'validation', /base64/],
     ['an empty recording', { audioData: '' }, 422, 'recording_unreadable', notAudio],
-    ['a text', { audioData: base64('Hello') }, 422, 'recording_unreadable', notAudio],
+    ['a text as the recording', { audioData: base64('Hello') }, 422, 'recording_unreadable', notAudio],
     // attack: 47
-    ['a playlist of files of ours', { audioData: base64(hls) }, 422, 'recording_unreadable', notAudio],
-    ['a web page', { audioData: base64('<html><script>') }, 422, 'recording_unreadable', notAudio],
+    ['a playlist of local files', { audioData: base64(hls) }, 422, 'recording_unreadable', notAudio],
+    [
+      'a web page as the recording',
+      { audioData: base64('<html><script>') },
+      422,
+      'recording_unreadable',
+      notAudio,
+    ],
     ['no phrase', { phraseId: undefined }, 400, 'validation', /phrase/],
     ['a phrase that is a list', { phraseId: [] }, 400, 'validation', /phrase/],
     ['a phrase that was never drawn', { phraseId: 'invented' }, 409, 'phrase_expired', /have expired/],
     // attack: 326
-    ['a length that is no choice', { mayBeShort: 'perhaps' }, 400, 'validation', /must be true or false/],
-    ['an accent of the moon', { accent: 'lunar' }, 400, 'validation', /accent must be one of/],
-    ['more beside it than the call takes', { more: 'x'.repeat(70_000) }, 413, 'body_too_large', /./],
+    ['an invalid choice of length', { mayBeShort: 'perhaps' }, 400, 'validation', /must be true or false/],
+    ['an unknown accent', { accent: 'lunar' }, 400, 'validation', /accent must be one of/],
+    ['too many other fields', { more: 'x'.repeat(70_000) }, 413, 'body_too_large', /./],
     // attack: 65
-    ['a key that changes prototypes', { ['__proto__x'.slice(0, 9)]: {} }, 400, 'malformed_request', /./],
-  ])('%s: refused', async (_what, changes, status, code, sentence) => {
+    ['a key that could change prototypes', { ['__proto__x'.slice(0, 9)]: {} }, 400, 'malformed_request', /./],
+  ])('are refused with %s', async (_what, changes, status, code, sentence) => {
     expectRefused(await sendRecording(testApp, await freshUser(), changes), { status, code, sentence });
   });
 
   it.each([
-    ['no JSON', 'application/json', '{"audioData":"AAAA"', 400],
-    ['a list', 'application/json', '[]', 400],
-    ['a text', 'application/json', '"AAAA"', 400],
-    ['nothing', 'application/json', '', 400],
-    ['plain text', 'text/plain', '{"audioData":"AAAA"}', 415],
-    ['a type with a tab before it', '\tapplication/x-json', '{}', 415],
-    ['half a form', 'multipart/form-data', 'AAAA', 400],
-  ])('%s: refused', async (_what, contentType, payload, status) => {
+    ['broken JSON', 'application/json', '{"audioData":"AAAA"', 400],
+    ['a list as the body', 'application/json', '[]', 400],
+    ['a text as the body', 'application/json', '"AAAA"', 400],
+    ['an empty body', 'application/json', '', 400],
+    ['the content type of plain text', 'text/plain', '{"audioData":"AAAA"}', 415],
+    ['a tab before the content type', '\tapplication/x-json', '{}', 415],
+    ['an incomplete form', 'multipart/form-data', 'AAAA', 400],
+  ])('are refused with %s', async (_what, contentType, payload, status) => {
     const response = await testApp.app.inject({
       method: 'POST',
       url: trainVoice.path,
@@ -88,13 +94,13 @@ describe('recordings in JSON', () => {
     expect(response.statusCode).toBe(status);
   });
 
-  it('more bytes than a recording has: refused at the limit', async () => {
+  it('are refused at the limit if they are too large', async () => {
     const audioData = base64(Buffer.alloc(maxRecordingBytes + 3));
     const refused = await sendRecording(testApp, await freshUser(), { audioData });
     expectRefused(refused, { status: 413, code: 'recording_too_large', sentence: /56 MB/ });
   });
 
-  it("another user's phrase, a used one and an expired one: refused", async () => {
+  it("are refused with another user's phrase, a used one or an expired one", async () => {
     const other = await freshUser();
     const { id } = await drawPhrase(testApp, other);
     const expectExpired = async (sender: TestUser, phraseId: string) =>
@@ -104,7 +110,7 @@ describe('recordings in JSON', () => {
         sentence: /have expired/,
       });
     await expectExpired(await freshUser(), id);
-    // A recording that is too noisy uses its phrase up as well.
+    // Uses up the phrase, which a noisy recording does as well.
     expect((await sendRecording(testApp, other, { phraseId: id })).statusCode).toBe(422);
     await expectExpired(other, id);
     const late = await drawPhrase(testApp, other);
@@ -112,7 +118,7 @@ describe('recordings in JSON', () => {
     await expectExpired(other, late.id);
   });
 
-  it('a recording that is not good enough: refused with everything that is wrong with it', async () => {
+  it('are refused with a list of all their faults', async () => {
     const refused = await sendRecording(testApp, await freshUser());
     expectRefused(refused, { status: 422, code: 'recording_rejected', sentence: /cannot be used/ });
     expect(refused.json().faults.map(({ code }: { code: string }) => code)).toEqual([
@@ -121,7 +127,7 @@ describe('recordings in JSON', () => {
     ]);
   });
 
-  it('one recording after another: refused for a while', async () => {
+  it('are refused for a while after too many of them', async () => {
     const sender = await freshUser();
     for (let count = 0; count < 20; count += 1) await sendRecording(testApp, sender, { audioData: 'x' });
     const refused = await sendRecording(testApp, sender);
@@ -150,13 +156,13 @@ describe('recordings in a form', () => {
     ['consent to another text', parts({ consentText: 'Yes.' }), 400, 'consent_required', /agree/],
     ['no phrase', parts({ phraseId: null }), 400, 'validation', /phrase/],
     // attack: 326
-    ['a length that is no choice', parts({ mayBeShort: 'perhaps' }), 400, 'validation', /true or false/],
+    ['an invalid choice of length', parts({ mayBeShort: 'perhaps' }), 400, 'validation', /true or false/],
     ['no file', parts().slice(0, 3), 400, 'no_file', /./],
     ['two files', [...parts(), ...parts().slice(3)], 400, 'too_many_files', /one recording/],
-    ['a playlist called me.wav', parts({}, hls), 422, 'recording_unreadable', /cannot be read/],
+    ['a playlist that is named me.wav', parts({}, hls), 422, 'recording_unreadable', /cannot be read/],
     ['a phrase that was never drawn', parts(), 409, 'phrase_expired', /have expired/],
     ['NUL in the phrase', parts({ phraseId: 'a\0b' }), 409, 'phrase_expired', /have expired/],
-  ])('%s: refused', async (_what, form, status, code, sentence) => {
+  ])('are refused with %s', async (_what, form, status, code, sentence) => {
     const sender = await freshUser();
     const response = await testApp.app.inject({
       method: 'POST',
@@ -168,31 +174,37 @@ describe('recordings in a form', () => {
   });
 });
 
-describe('texts to be spoken', () => {
+describe('the server', () => {
   it.each<BadInput<Record<string, unknown>>>([
-    ['nothing', { text: '' }, 400, 'validation', /must not be empty/],
-    ['only spaces', { text: ' \n ' }, 400, 'validation', /must not be empty/],
-    ['301 letters', { text: 'a'.repeat(301) }, 400, 'validation', /at most 300/],
-    ['a number', { text: 5 }, 400, 'validation', /Required/],
+    ['an empty text', { text: '' }, 400, 'validation', /must not be empty/],
+    ['a text of spaces', { text: ' \n ' }, 400, 'validation', /must not be empty/],
+    ['a text of 301 letters', { text: 'a'.repeat(301) }, 400, 'validation', /at most 300/],
+    ['a number as the text', { text: 5 }, 400, 'validation', /Required/],
     ['an unknown voice', { text: 'Hi.', voiceOption: 'darth-vader' }, 400, 'validation', /must be one of/],
     // attack: 97
     [
-      "somebody else's voice",
+      "another user's voice",
       { text: 'Hi.', voiceOption: 'V1StGXR8_Z5jdHi6B-myT' },
       400,
       'validation',
       /must be one of/,
     ],
-    ['an own voice that is not there', { text: 'Hi.' }, 409, 'voice_not_trained', /[Tt]rain/],
-  ])('%s: refused', async (_what, body, status, code, sentence) => {
+    ['an own voice that was not trained', { text: 'Hi.' }, 409, 'voice_not_trained', /[Tt]rain/],
+  ])('refuses to speak %s', async (_what, body, status, code, sentence) => {
     expectRefused(await call(testApp, testVoice, { as: user, body }), { status, code, sentence });
   });
 
   it.each<BadInput<Record<string, unknown>>>([
     ['an own voice for projects', { voiceOption: 'trained' }, 400, 'validation', /must be one of/],
     ['no voice for projects', {}, 400, 'validation', /must be one of/],
-    ['projects that are a text', { voiceOption: 'friendly-male', projectIds: 'all' }, 400, 'validation', /./],
-  ])('%s: refused', async (_what, body, status, code, sentence) => {
+    [
+      'a text as the list of projects',
+      { voiceOption: 'friendly-male', projectIds: 'all' },
+      400,
+      'validation',
+      /./,
+    ],
+  ])('refuses %s', async (_what, body, status, code, sentence) => {
     expectRefused(await call(testApp, revoiceProjects, { as: user, body }), { status, code, sentence });
   });
 });

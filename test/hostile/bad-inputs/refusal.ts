@@ -4,7 +4,7 @@ import { errorBody } from '#contract/errors.ts';
 
 export type Refusal = { status: number; code: string; sentence: RegExp };
 
-/** A bad input, its description, and how it must be answered. The numbers help to find it in a list of failures. */
+/** A bad input with its description and the required reply. */
 export type BadInput<Request> = [
   what: string,
   request: Request,
@@ -13,7 +13,7 @@ export type BadInput<Request> = [
   sentence: RegExp,
 ];
 
-/** Asserts the whole answer to a bad input: status, code, a sentence for people, an id for the log, no internals. */
+/** Asserts the whole reply to a bad input: status, code, a sentence for people, an id for the log, and no internals. */
 export function expectRefused(
   answer: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>,
   { status, code, sentence }: Refusal,
@@ -28,7 +28,7 @@ export function expectRefused(
   if (status === 429 || status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** Internals that no reply may hold: paths, stacks, SQL, names of tools. */
+/** Asserts that a text has no internals: paths, stacks, SQL or names of tools. */
 function expectNothingInside(text: string): void {
   expect(text).not.toMatch(
     /\.ts\b|node_modules|\/home\/|\/tmp\/|\bat \w+ \(|SELECT |zod|fastify|FST_|kysely|pglite/i,

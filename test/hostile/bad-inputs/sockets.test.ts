@@ -6,7 +6,7 @@ import { endless, talk } from '../../support/raw-socket.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 import { expectRefused } from './refusal.ts';
 
-/** Input that no HTTP client would send, byte by byte over a real socket. */
+/** Server that gets input which no HTTP client would send, byte by byte over a real socket. */
 let testApp: TestApp;
 let port = 0;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
 // attack: 3, 68
 it.each<[string, Iterable<string>, number, string, RegExp]>([
   [
-    'a length and chunks',
+    'both a length and chunks',
     [`${login}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     400,
     'malformed_request',
@@ -39,14 +39,14 @@ it.each<[string, Iterable<string>, number, string, RegExp]>([
   ],
   ['a negative length', [`${login}Content-Length: -5\r\n\r\n`], 400, 'malformed_request', notWellFormed],
   [
-    'a length that is no chunk',
+    'an invalid length of a chunk',
     [`${login}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
     400,
     'malformed_request',
     notWellFormed,
   ],
   [
-    'chunks within something else',
+    'chunks inside another encoding',
     [`${login}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
     400,
     'malformed_request',
@@ -89,14 +89,14 @@ it.each<[string, Iterable<string>, number, string, RegExp]>([
     /headers .* too large/,
   ],
   [
-    'a body that stops half way',
+    'a body that stops halfway',
     [`${login}Content-Length: 50\r\n\r\n{"email":`],
     408,
     'malformed_request',
     /too long to arrive/,
   ],
   [
-    'headers that stop half way',
+    'headers that stop halfway',
     [`POST /api/auth/login HTTP/1.1\r\n${host}`],
     408,
     'malformed_request',
@@ -109,15 +109,15 @@ it.each<[string, Iterable<string>, number, string, RegExp]>([
     'body_too_large',
     /too large for/,
   ],
-])('refuses %s and closes', async (_what, pieces, status, code, sentence) => {
+])('refuses %s, and stays healthy', async (_what, pieces, status, code, sentence) => {
   expectRefused(await talk(port, pieces), { status, code, sentence });
   expect((await testApp.app.inject('/api/healthz')).statusCode).toBe(200);
 });
 
 // attack: 107
 it.each([
-  ['the same twice', `${host}${host}`],
-  ['two, in other letters', `${host}hOST: evil.example\r\n`],
+  ['the same one twice', `${host}${host}`],
+  ['two in different letter case', `${host}hOST: evil.example\r\n`],
 ])('refuses two hosts: %s', async (_what, hosts) => {
   const request = `GET /api/healthz HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`;
   expectRefused(await talk(port, [request]), {
@@ -128,26 +128,26 @@ it.each([
 });
 
 it.each(['localhost', '127.0.0.1', '[::1]'])(
-  'takes calls of its own pages at %s, on the port that it listens on',
+  'accepts calls of its own pages at %s, on the port that it listens on',
   async (name) => {
     const body = '{"email":"nobody@example.com","password":"x"}';
     const origin = `Origin: http://${name}:${port}\r\nConnection: close\r\n`;
     const { statusCode } = await talk(port, [
       `${login}${origin}Content-Length: ${body.length}\r\n\r\n${body}`,
     ]);
-    // Pages of another origin get 403.
+    // 401, because pages of another origin get 403.
     expect(statusCode).toBe(401);
   },
 );
 
-it('refuses a call that does not say to which host', async () => {
-  // Node answers this one by itself, without a body.
+it('refuses a call without a host', async () => {
+  // Node itself replies to this call, without a body.
   const { statusCode } = await talk(port, ['GET /api/healthz HTTP/1.1\r\nConnection: close\r\n\r\n']);
   expect(statusCode).toBe(400);
 });
 
 // attack: 112
-it('requests that were sent in one go fail nothing when their connection is reset', async () => {
+it('requests that were sent in one go cause no error when their connection is reset', async () => {
   const list = `GET /api/projects HTTP/1.1\r\n${host}\r\n`;
   const socket = connect({ port, host: '127.0.0.1' });
   const served = once(testApp.app.server, 'request');
@@ -158,7 +158,7 @@ it('requests that were sent in one go fail nothing when their connection is rese
   expect(testApp.takeErrorLines()).toEqual([]);
 });
 
-it('a client that still sends when its JSON is refused gets the reply, and no reset', async () => {
+it('a client that is still sending when its JSON is refused gets the reply, and no reset', async () => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const closed = once(socket, 'close');
   let heard = '';
@@ -170,7 +170,7 @@ it('a client that still sends when its JSON is refused gets the reply, and no re
   socket.write(`${login}Transfer-Encoding: chunked\r\n\r\n`);
   for (let sent = 0; sent < 20; sent += 1) socket.write(chunk);
   await eventually(() => expect(heard).toMatch(/^HTTP\/1\.1 413 /));
-  // More than the buffers of both sides hold: it arrives only if the server reads on.
+  // Sends more than the buffers of both sides hold, which arrives only if the server keeps reading.
   for (let sent = 0; sent < 200; sent += 1) socket.write(chunk);
   socket.end('0\r\n\r\n');
   await closed;

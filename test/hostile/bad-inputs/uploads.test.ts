@@ -9,7 +9,7 @@ import { type BadInput, expectRefused } from './refusal.ts';
 let testApp: TestApp;
 let user: TestUser;
 beforeAll(async () => {
-  // Decks are checked in this process, which is faster; generate-video.test.ts checks them in one of their own.
+  // Checks decks in this process, which is faster; generate-video.test.ts uses a subprocess.
   testApp = await createTestApp();
   user = await signUp(testApp);
 });
@@ -19,15 +19,15 @@ describe('settings', () => {
   const range = /from 60 to 240 seconds/;
   it.each<BadInput<Record<string, string>>>([
     // attack: 80
-    ['59 seconds', { duration: '59' }, 400, 'validation', range],
+    ['a length of 59 seconds', { duration: '59' }, 400, 'validation', range],
     // attack: 80
-    ['241 seconds', { duration: '241' }, 400, 'validation', range],
+    ['a length of 241 seconds', { duration: '241' }, 400, 'validation', range],
     // attack: 80
     ['a length with a letter', { duration: '90x' }, 400, 'validation', /whole number of seconds/],
     // attack: 80
-    ['a length that is no number', { duration: 'NaN' }, 400, 'validation', /whole number of seconds/],
+    ['a length that is not a number', { duration: 'NaN' }, 400, 'validation', /whole number of seconds/],
     ['a negative length', { duration: '-90' }, 400, 'validation', /whole number of seconds/],
-    ['half a second', { duration: '90.5' }, 400, 'validation', /whole number of seconds/],
+    ['a length with half a second', { duration: '90.5' }, 400, 'validation', /whole number of seconds/],
     ['a length in hexadecimal', { duration: '0x5a' }, 400, 'validation', /whole number of seconds/],
     ['no length', { duration: '' }, 400, 'validation', /whole number of seconds/],
     // attack: 81
@@ -44,7 +44,7 @@ describe('settings', () => {
     ['an unknown shape', { aspect: '4:3' }, 400, 'validation', /aspect must be one of 16:9, 9:16, 1:1/],
     ['captions that are neither on nor off', { captions: 'maybe' }, 400, 'validation', /./],
     ['a name of 121 letters', { name: 'n'.repeat(121) }, 400, 'validation', /./],
-  ])('%s: refused', async (_what, settings, status, code, sentence) => {
+  ])('are refused with %s', async (_what, settings, status, code, sentence) => {
     expectRefused(await postForm(testApp, user, generateForm(settings)), { status, code, sentence });
   });
 });
@@ -62,42 +62,60 @@ describe('decks', () => {
   it.each<BadInput<MinimalDeck>>([
     // attack: 16
     [
-      'a name that leaves its folder',
+      'a part whose name leads out of the deck',
       part({ name: '../../evil.xml', content: '.' }),
       422,
       'deck_unsafe',
       unsafe,
     ],
     // attack: 16
-    ['an absolute name', part({ name: '/etc/evil', content: '.' }), 422, 'deck_unsafe', unsafe],
+    ['a part with an absolute name', part({ name: '/etc/evil', content: '.' }), 422, 'deck_unsafe', unsafe],
     // attack: 16
-    ['a name with backslashes', part({ name: '..\\evil.xml', content: '.' }), 422, 'deck_unsafe', unsafe],
+    [
+      'a part with backslashes in its name',
+      part({ name: '..\\evil.xml', content: '.' }),
+      422,
+      'deck_unsafe',
+      unsafe,
+    ],
     // attack: 17
     [
-      'a link to a file of ours',
+      'a link to a local file',
       part({ name: 'link', content: '/etc/passwd', unixMode: 0o120777 }),
       422,
       'deck_unsafe',
       unsafe,
     ],
     // attack: 18
-    ['a name twice', part({ name: 'PPT/Presentation.xml', content: '<a/>' }), 422, 'deck_unsafe', unsafe],
+    [
+      'the same part twice',
+      part({ name: 'PPT/Presentation.xml', content: '<a/>' }),
+      422,
+      'deck_unsafe',
+      unsafe,
+    ],
     // attack: 19
     ['an encrypted part', part({ name: 'a.bin', content: '.', flags: 1 }), 422, 'deck_encrypted', /password/],
     // attack: 19
-    ['an odd compression', part({ name: 'a.bin', content: '.', method: 12 }), 422, 'deck_damaged', damaged],
+    [
+      'an unusual compression',
+      part({ name: 'a.bin', content: '.', method: 12 }),
+      422,
+      'deck_damaged',
+      damaged,
+    ],
     // attack: 20
     ['a wrong checksum', part({ name: 'a.bin', content: '.', crc: 1 }), 422, 'deck_damaged', damaged],
     // attack: 13
     [
-      'a part that lies about its size',
+      'a part that declares a wrong size',
       part({ name: 'a.bin', content: Buffer.alloc(5_000_000), declaredBytes: 1000 }),
       422,
       'deck_unsafe',
       unsafe,
     ],
     // attack: 22
-    ['an outside entity', part({ name: slide1, content: withDtd }), 422, 'deck_unsafe', unsafe],
+    ['an external entity', part({ name: slide1, content: withDtd }), 422, 'deck_unsafe', unsafe],
     [
       'an unknown entity',
       part({ name: slide1, content: slideXml('&unknown;') }),
@@ -121,9 +139,9 @@ describe('decks', () => {
       tooComplex,
     ],
     // attack: 8
-    ['a program inside', part({ name: 'ppt/vbaProject.bin', content: '.' }), 415, 'deck_macros', /macro/],
+    ['a program', part({ name: 'ppt/vbaProject.bin', content: '.' }), 415, 'deck_macros', /macro/],
     // attack: 31
-    ['a slide that is missing', { without: [slide1] }, 422, 'deck_damaged', damaged],
+    ['a missing slide', { without: [slide1] }, 422, 'deck_damaged', damaged],
     // attack: 33
     [
       'slides of 27 kilometres',
@@ -140,13 +158,13 @@ describe('decks', () => {
     ['400 slides', { slides: 400 }, 422, 'deck_too_many_slides', /400 slides; at most 300/],
     // attack: 30
     [
-      'a target outside of the deck',
+      'a relationship that leads out of the deck',
       { slideRelationships: [{ id: 'rId9', type: 'image', target: '../../../../etc/passwd' }] },
       422,
       'deck_unsafe',
       unsafe,
     ],
-  ])('%s: refused', async (_what, deck, status, code, sentence) => {
+  ])('are refused with %s', async (_what, deck, status, code, sentence) => {
     const answer = await postForm(testApp, user, generateForm({}, { content: deckBytes(deck) }));
     expectRefused(answer, { status, code, sentence });
   });
@@ -178,7 +196,7 @@ describe('forms', () => {
     // attack: 4
     ['two files', () => send(formBody([...form, ...file])), 400, 'too_many_files', /one file/],
     [
-      'a field twice',
+      'a repeated field',
       () => send(formBody([{ name: 'duration', value: '60' }, ...form])),
       400,
       'validation',
@@ -192,22 +210,22 @@ describe('forms', () => {
       /not well formed/,
     ],
     [
-      'an end in the middle',
+      'a truncated body',
       () => send(formBody(form).subarray(0, 600)),
       400,
       'malformed_request',
       /interrupted or is not well formed/,
     ],
     [
-      'JSON',
+      'the content type of JSON',
       () => send('{}', { 'content-type': 'application/json' }),
       415,
       'unsupported_media_type',
       /multipart/,
     ],
-    ['no content at all', () => send('', {}), 400, 'no_file', /^No file uploaded$/],
+    ['no body', () => send('', {}), 400, 'no_file', /^No file uploaded$/],
     [
-      'a key of two words',
+      'an idempotency key of two words',
       () => send(formBody(form), { 'content-type': formContentType, 'idempotency-key': 'a b' }),
       400,
       'validation',
@@ -226,7 +244,7 @@ describe('forms', () => {
       'forbidden_origin',
       /DeckVoice’s own pages/,
     ],
-  ])('with %s: refused', async (_what, request, status, code, sentence) => {
+  ])('are refused with %s', async (_what, request, status, code, sentence) => {
     expectRefused(await request(), { status, code, sentence });
   });
 });

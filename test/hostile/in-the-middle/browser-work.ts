@@ -11,7 +11,7 @@ import type { HeldApp } from './held-app.ts';
 import type { Scene } from './scene.ts';
 import type { Work } from './work.ts';
 
-/** A video whose script the maker's browser is to write. `work`: a worker does what there is to do for it. */
+/** Starts a video whose script the maker's browser is to write. `work` runs a worker once. */
 const begun = async ({ app, gates }: HeldApp, { maker, projectId, marker }: Scene) => {
   const { generationId } = await startVideo(app, {
     projectId,
@@ -38,7 +38,7 @@ const begun = async ({ app, gates }: HeldApp, { maker, projectId, marker }: Scen
   return { page: pageOf(app, maker, projectId), work, silence: () => passTime(app, generationId, 31) };
 };
 
-/** The page goes on to tell what its model writes, and then that it has failed. */
+/** Lets the page report what its model writes, and then that the model has failed. */
 const asked = async (held: HeldApp, scene: Scene) => {
   const { page, work, silence } = await begun(held, scene);
   await work();
@@ -54,10 +54,10 @@ const asked = async (held: HeldApp, scene: Scene) => {
   };
 };
 
-/** Videos whose scripts a browser writes; `work.ts` has the others. */
+/** Works on videos whose scripts a browser writes; `work.ts` has the others. */
 export const browserWorks = {
-  'a video whose script a browser writes': { place: 'wait', prepare: asked },
-  'a video in their own voice whose script a browser writes': {
+  'a video gets its script from a browser': { place: 'wait', prepare: asked },
+  'a video in their own voice gets its script from a browser': {
     place: 'wait',
     prepare: async (held, scene) => {
       await giveVoice(held.app, scene.maker);
@@ -65,7 +65,7 @@ export const browserWorks = {
       return asked(held, scene);
     },
   },
-  'a video of which a browser is asked': {
+  'a video asks a browser for its script': {
     place: 'put a question',
     prepare: async (held, scene) => {
       const { work, silence } = await begun(held, scene);
@@ -77,7 +77,7 @@ export const browserWorks = {
       };
     },
   },
-  'a video to which a browser has answered': {
+  'a video has got an answer from a browser': {
     place: 'put a question',
     prepare: async (held, scene) => {
       const { page, work, silence } = await begun(held, scene);

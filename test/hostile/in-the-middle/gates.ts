@@ -1,10 +1,10 @@
-/** Places at which a test can hold work. All are open until the test closes one. */
+/** Places at which a test can hold work. All are open at first. */
 export type Gates = {
-  /** Waits at a place if it is closed. The work calls it. */
+  /** Waits at a place if it is closed. The work calls this. */
   pass(place: string): Promise<void>;
-  /** Closes a place for the next work that comes there. */
+  /** Closes a place for the next work that reaches it. */
   close(place: string): ClosedGate;
-  /** Opens all places, and lets all work go on: after a test that has failed. */
+  /** Opens all places, so that work continues after a failed test. */
   openAll(): void;
 };
 

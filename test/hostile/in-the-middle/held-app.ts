@@ -14,7 +14,7 @@ import { createGates, type Gates } from './gates.ts';
 /** A server whose long work waits at gates: `check a deck`, `store a video`, … */
 export type HeldApp = { app: TestApp; gates: Gates };
 
-/** The places at which files are stored, by their keys. */
+/** Places at which files are stored, by patterns of their keys. */
 const places: [RegExp, string][] = [
   [/\/deck\.pptx$/, 'store a deck'],
   [/\/video\.mp4$/, 'store a video'],
@@ -57,7 +57,7 @@ export async function createHeldApp(given: { database?: DatabaseKind }): Promise
     },
   });
   artifactsFolder = path.join(app.config.dataFolder, 'artifacts');
-  // Traces in the files of the database are another test's, and erasing them takes seconds.
+  // Switches upkeep off: it takes seconds, and another test looks for traces in the files of the database.
   app.dependencies.database.upkeep = null;
   const { storage } = app.dependencies;
   const { put } = storage;
@@ -69,7 +69,7 @@ export async function createHeldApp(given: { database?: DatabaseKind }): Promise
   return { app, gates };
 }
 
-/** Keeps what it speaks as the process does that speaks, and ends as it does: the speech of a project is one of its artifacts. */
+/** Keeps the speech of a project as an artifact, as the real speak process does. */
 const speakTones = async (
   artifactsFolder: string,
   ...[text, voice, signal, manner]: Parameters<SpeakInSubprocess['speak']>

@@ -14,7 +14,7 @@ const works = { ...otherWorks, ...browserWorks };
 
 type Cell = [work: keyof typeof works, ending: Ending, statuses: (number | null)[], scope?: 'full'];
 
-/** Replies to callers when they, or the subject of their work, have gone: 401 for an account, 404 for the rest. */
+/** Cells with the allowed replies to the caller: 401 if their account is gone, 404 for the rest. */
 const cells: Cell[] = [
   ['a deck is checked', 'the account', [401]],
   ['a deck is stored', 'the account', [401], 'full'],
@@ -47,22 +47,22 @@ const cells: Cell[] = [
   ['a video in their own voice is made', 'the account', [null], 'full'],
   ['a video in their own voice is made', 'the membership', [null]],
   ['a video in their own voice is made', 'the voice', [null], 'full'],
-  ['a video whose script a browser writes', 'the account', [401]],
-  ['a video whose script a browser writes', 'the project', [404], 'full'],
-  ['a video whose script a browser writes', 'the membership', [404], 'full'],
-  ['a video whose script a browser writes', 'the membership and then the account', [401], 'full'],
-  ['a video whose script a browser writes', 'the team', [204], 'full'],
-  ['a video whose script a browser writes', 'its place in the team', [204], 'full'],
-  ['a video in their own voice whose script a browser writes', 'the account', [401], 'full'],
-  ['a video in their own voice whose script a browser writes', 'the membership', [404]],
-  ['a video in their own voice whose script a browser writes', 'the voice', [204], 'full'],
-  ['a video of which a browser is asked', 'the account', [null], 'full'],
-  ['a video of which a browser is asked', 'the project', [null], 'full'],
-  ['a video of which a browser is asked', 'the membership and then the account', [null]],
-  ['a video of which a browser is asked', 'its place in the team', [null], 'full'],
-  ['a video to which a browser has answered', 'the account', [null], 'full'],
-  ['a video to which a browser has answered', 'the project', [null], 'full'],
-  ['a video to which a browser has answered', 'the membership and then the account', [null], 'full'],
+  ['a video gets its script from a browser', 'the account', [401]],
+  ['a video gets its script from a browser', 'the project', [404], 'full'],
+  ['a video gets its script from a browser', 'the membership', [404], 'full'],
+  ['a video gets its script from a browser', 'the membership and then the account', [401], 'full'],
+  ['a video gets its script from a browser', 'the team', [204], 'full'],
+  ['a video gets its script from a browser', 'its place in the team', [204], 'full'],
+  ['a video in their own voice gets its script from a browser', 'the account', [401], 'full'],
+  ['a video in their own voice gets its script from a browser', 'the membership', [404]],
+  ['a video in their own voice gets its script from a browser', 'the voice', [204], 'full'],
+  ['a video asks a browser for its script', 'the account', [null], 'full'],
+  ['a video asks a browser for its script', 'the project', [null], 'full'],
+  ['a video asks a browser for its script', 'the membership and then the account', [null]],
+  ['a video asks a browser for its script', 'its place in the team', [null], 'full'],
+  ['a video has got an answer from a browser', 'the account', [null], 'full'],
+  ['a video has got an answer from a browser', 'the project', [null], 'full'],
+  ['a video has got an answer from a browser', 'the membership and then the account', [null], 'full'],
   ['a script is shown', 'the account', [null], 'full'],
   ['a script is shown', 'the membership and then the account', [null], 'full'],
   ['a script waits', 'the account', [null], 'full'],
@@ -84,7 +84,7 @@ const cells: Cell[] = [
   ['a logo is stored', 'the team', [404], 'full'],
 ];
 
-describe.each(databasesInScope)('while work is in progress on %s', (database) => {
+describe.each(databasesInScope)('with work in progress on %s', (database) => {
   let held: HeldApp;
   beforeAll(async () => {
     held = await createHeldApp({ database });
@@ -94,7 +94,7 @@ describe.each(databasesInScope)('while work is in progress on %s', (database) =>
 
   // attack: 277
   it.each(cells.filter(([, , , scope]) => runsEverything || scope !== 'full'))(
-    '%s, and %s goes: nothing of it is left or comes back',
+    'if %s while %s is removed, nothing of it is left or comes back',
     async (name, ending, statuses) => {
       const scene = await makeScene(held.app);
       const work: Work = works[name];
@@ -117,7 +117,7 @@ describe.each(databasesInScope)('while work is in progress on %s', (database) =>
     },
   );
 
-  /** Lists the ids and words that must have left no trace. */
+  /** Lists the ids and words that must leave no trace. */
   const goneWith = (ending: Ending, { maker, projectId, marker, sent }: Scene): string[] => {
     switch (ending) {
       case 'the account':
@@ -132,8 +132,8 @@ describe.each(databasesInScope)('while work is in progress on %s', (database) =>
   };
 
   /**
-   * Expects the rest to be as it was: no video waits for a worker that never comes, or is in a voice that its owner has
-   * taken along.
+   * Expects the rest to be unchanged: no video waits forever for a worker, and none speaks in the voice of a member who has
+   * left.
    */
   const expectWhole = async (
     { owner, maker, projectId, otherId }: Scene,
@@ -165,7 +165,7 @@ async function storedIn({ dependencies }: TestApp, prefix: string): Promise<stri
   return keys;
 }
 
-/** Projects of which a video is being made, according to them alone. */
+/** Lists projects that claim to be in work although no generation is open. */
 async function stuckProjects({ db }: TestApp): Promise<string[]> {
   const rows = await db
     .selectFrom('projects')

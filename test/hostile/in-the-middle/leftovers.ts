@@ -7,24 +7,24 @@ import type { TestApp } from '../../support/test-app.ts';
 
 const minute = 60_000;
 
-/** Tables that keep ids: of past actions, of deleted rows, and of voices that are still to be deleted elsewhere. */
+/** Tables that keep ids on purpose: of past actions, of deleted rows, and of voices still to be deleted at a service. */
 const keepIds = ['audit_log', 'tombstones', 'rate_limits', 'hosted_voice_deletions'];
 
-/** Lets some time pass, with all work of the schedule that is repeated within minutes. */
+/** Turns the clock, then runs all scheduled tasks that are repeated within minutes. */
 export async function letPass({ clock, dependencies }: TestApp, minutes: number): Promise<void> {
   await dependencies.background.settled();
   clock.turn(minutes * minute);
   for (const task of scheduleOf(dependencies)) if (task.everyMs <= 2 * minute) await task.run();
 }
 
-/** Finds the rows, and the files of the data folder, that still name one of these ids or words. */
+/** Finds the rows, and the files of the data folder, that still contain one of these ids or words. */
 export async function leftovers(app: TestApp, needles: readonly string[]): Promise<string[]> {
   const found = await rowsAbout(app, needles);
   for (const needle of needles) found.push(...(await filesHolding(app.config.dataFolder, needle)));
   return found;
 }
 
-/** The rows that speak of one of these ids or words. */
+/** Finds the rows that contain one of these ids or words. */
 export async function rowsAbout({ db }: TestApp, needles: readonly string[]): Promise<string[]> {
   const tables = (await ownTables()).filter((table) => !keepIds.includes(table));
   const all = tables.map(
@@ -38,12 +38,12 @@ export async function rowsAbout({ db }: TestApp, needles: readonly string[]): Pr
   return rows.filter((found) => !isDeletion(found)).map(({ name, row }) => `${name}: ${row}`);
 }
 
-/** Tells pages for a day that a project is gone, by its id alone. */
+/** Returns whether a row is the event that tells pages, for a day, that a project is gone. It only has the id. */
 function isDeletion({ name, row }: { name: string; row: string }): boolean {
   return name === 'events' && row.includes(',deleted,');
 }
 
-/** The files of uploads and of work that have not ended. */
+/** Lists the files of uploads and of work in progress. */
 export async function openFiles({ config }: TestApp): Promise<string[]> {
   const files = [];
   for (const folder of ['uploads', 'work', 'work-voices']) {

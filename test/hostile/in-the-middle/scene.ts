@@ -11,18 +11,18 @@ import { createProject, finishProject, readDeckOf } from '../../support/projects
 import { enter, makeTeam, putIntoTeam } from '../../support/team-scene.ts';
 import type { TestApp } from '../../support/test-app.ts';
 
-/** A member of somebody else's team, with a finished project in it, beside another member's. */
+/** A team of another user in which a member has a finished project, beside the owner's project. */
 export type Scene = {
   teamId: string;
   owner: TestUser;
-  /** An editor with Pro, who does the work and has made the project. */
+  /** Editor with Pro who does the work, and who has made the project. */
   maker: TestUser;
   projectId: string;
-  /** The owner's project. */
+  /** Project of the owner. */
   otherId: string;
-  /** Stands in the maker's name and deck. */
+  /** Word in the maker's name and deck. */
   marker: string;
-  /** Stands in what the maker sends while it is refused. */
+  /** Word in the request of the maker that is refused. */
   sent: string;
   deck: MinimalDeck;
 };
@@ -53,7 +53,7 @@ function word(): string {
     .replaceAll(/[^a-z]/g, '')}quux`;
 }
 
-/** Deletions that come in the middle of the work. */
+/** Deletions in the middle of the work. */
 export const endings = {
   'the account': deleteAccountOfMaker,
   'the project': (app: TestApp, { owner, projectId }: Scene) =>
@@ -61,7 +61,7 @@ export const endings = {
   'the membership': removeMaker,
   'the team': (app: TestApp, { owner, teamId }: Scene) =>
     call(app, deleteTeam, { as: owner, params: { teamId } }),
-  /** The team's owner gives the project back to its maker. */
+  /** Takes the project out of the team, so that only its maker keeps it. */
   'its place in the team': (app: TestApp, { owner, projectId }: Scene) =>
     call(app, moveProject, { as: owner, params: { id: projectId }, body: { teamId: null } }),
   'the voice': (app: TestApp, { maker }: Scene) => call(app, deleteVoice, { as: maker }),

@@ -33,10 +33,10 @@ import {
 import type { HeldApp } from './held-app.ts';
 import type { Scene } from './scene.ts';
 
-/** Work that takes a while, and the place at which it is held. */
+/** Work that takes some time, and the place at which it is held. */
 export type Work = {
   place: string;
-  /** Makes everything ready. @returns what begins the work and ends with the status of its reply; null for work without a caller */
+  /** Prepares the work. @returns a function that does it and returns the status of its reply, or null for work without a caller */
   prepare(held: HeldApp, scene: Scene): Promise<() => Promise<number | null>>;
 };
 
@@ -56,7 +56,7 @@ const recording =
   () =>
     replied(sendRecording(app, maker));
 
-/** A render of the maker's project, claimed by a worker. */
+/** Prepares a render of the maker's project that a worker has claimed. */
 const video = async ({ app, gates }: HeldApp, { maker, projectId, marker }: Scene) => {
   const started = await call(app, renderProject, { as: maker, params: { id: projectId } });
   if (started.statusCode !== 202) throw new Error(`The video was not started: ${started.body}`);
@@ -74,7 +74,7 @@ const video = async ({ app, gates }: HeldApp, { maker, projectId, marker }: Scen
   };
 };
 
-/** A first video whose script its maker wants to see. */
+/** Prepares a first video whose script its maker wants to review. */
 const script = async ({ app }: HeldApp, { maker, teamId, deck, marker }: Scene) => {
   const file = { fileName: `${marker}.pptx`, content: deckBytes(deck) };
   const reply = await postForm(app, maker, generateForm({ review: 'true' }, file));

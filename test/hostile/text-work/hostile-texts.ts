@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Pieces of the texts that cost a reader most: repeated, each has made an expression or a loop slow somewhere. */
+/** Pieces of the most expensive texts. When repeated, each has once made some expression or loop slow. */
 const pieces = [
   ...[
     '1,2.3-4/5 ',
@@ -121,7 +121,7 @@ const pieces = [
   ],
 ];
 
-/** A piece, or a few of them behind each other, and what a repetition begins and ends with. */
+/** Shape of a text: one piece or several in a row that are repeated, with a start and an end. */
 const shape = fc.record({
   piece: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...pieces) },
@@ -132,10 +132,10 @@ const shape = fc.record({
   end: fc.constantFrom('', 'x', '.', ' x', ']'),
 });
 
-/** The same shape at two lengths: `long` is twice as long as `short`. */
+/** A text of the same shape at two lengths: `long` is twice as long as `short`. */
 export type HostileText = { short: string; long: string };
 
-/** Draws texts that repeat a piece. @param length of the shorter text, in characters */
+/** Draws texts that repeat a piece. @param length length of the shorter text, in characters */
 export function hostileTexts(length: number): fc.Arbitrary<HostileText> {
   return shape.map(({ piece, start, end }) => {
     const filled = (chars: number) => {
@@ -146,7 +146,7 @@ export function hostileTexts(length: number): fc.Arbitrary<HostileText> {
   });
 }
 
-/** The pieces of `hostileTexts`, each once, for what must not depend on the draw. @param only some of them, for what is slow to count */
+/** Returns a text for each piece of `hostileTexts`, which no draw can miss. @param only pieces to use if counting is slow */
 export function everyHostileText(length: number, only: readonly string[] = pieces): HostileText[] {
   const filled = (piece: string, chars: number) =>
     `${piece.repeat(Math.ceil(chars / piece.length)).slice(0, chars - 1)}x`.toWellFormed();

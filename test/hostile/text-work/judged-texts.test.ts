@@ -22,23 +22,23 @@ const deck = madeDeck([
 const known = { facts: factsOf(deck), places: editorPlaces(deck) };
 const callsFor = (text: string) => countCalls(() => hintsOn(text, 2, known));
 
-// A warm-up: things that are opened once are not counted with the first text.
+// Warms up, so that work that is done only once does not count with the first text.
 hintsOn('Churn fell by 40 %. Click to go on.', 2, known);
 
 // attack: 251
-test('a figure for every other character of the longest text is judged in the time of some sentences', () => {
+test('judging the longest text of nothing but figures takes less work than judging ordinary sentences', () => {
   const text = '1,2.3-4/5 '.repeat(maxSlideScriptLength / 10);
   const usual = 'Churn fell to 13 percent, and the North sold 8 machines. '.repeat(80);
   expect(callsFor(text)).toBeLessThan(callsFor(usual));
 });
 
-/** In characters: two of the longest sentences that are judged. */
+/** Length in characters: two of the longest sentences that are judged. */
 const length = 2_400;
-/** Function calls for each character. Figures of three characters, in sentences that are just short enough, take 196. */
+/** Most function calls for each character. Figures of three characters in the longest possible sentences take 196. */
 const mostCalls = 250;
 
 // attack: 251
-test('a text is judged in proportion to its length, in sentences of whatever length', () => {
+test('judging a text takes work in proportion to its length, with sentences of any length', () => {
   const sentences = fc.tuple(hostileTexts(length), fc.constantFrom(12, 60, 250, 1_000, 5_000));
   fc.assert(
     fc.property(sentences, ([{ short, long }, each]) => {

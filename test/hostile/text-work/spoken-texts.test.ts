@@ -7,14 +7,14 @@ import { byScope } from '../../support/test-scope.ts';
 import { everyHostileText } from './hostile-texts.ts';
 
 const say = (text: string) => normaliseText(text, []);
-/** In characters: far more than any expression, so that only what is done for the whole word is left. */
+/** Length in characters: far more than any expression has, so that only the work on the whole word counts. */
 const length = 200;
 
 const signs = [')(', ';', '…', '$', '語', 'a/'];
 const lines = ['a. ', 'a: ', '1-', 'not '];
 
 // attack: 251
-test('one long word is said in proportion to its length, whatever it is made of', () => {
+test('normalising one long word takes work in proportion to its length, for every hostile text', () => {
   for (const { short, long } of everyHostileText(length, byScope(signs, undefined))) {
     const word = (text: string) => text.replace(/\s/g, '');
     const [steps, twice] = [short, long].map((text) => countSteps(() => say(word(text))));
@@ -25,7 +25,7 @@ test('one long word is said in proportion to its length, whatever it is made of'
 });
 
 // attack: 251
-test('a line of a deck is read in proportion to its length, whatever it is made of', () => {
+test('reading a line of a deck takes work in proportion to its length, for every hostile text', () => {
   for (const { short, long } of everyHostileText(4 * length, byScope(lines, undefined))) {
     const [calls, twice] = [short, long].map((text) => countCalls(() => readWords(text)));
     expect(twice, long.slice(0, 20)).toBeLessThanOrEqual(2.4 * (calls ?? 0) + 4 * length);

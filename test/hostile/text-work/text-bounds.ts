@@ -1,11 +1,11 @@
 import type { Work } from './works.ts';
 
 /**
- * Bound of the work for a text that a call takes.
+ * Bound of the work on a text that a call takes.
  * - `kept`: the text is cleaned, stored and shown, and never parsed.
  * - `looked up`: it is compared with stored texts, or hashed.
- * - works: these functions read it on the event loop; their work is counted for the longest text that the schema allows.
- * - `process`: its work grows beyond that, or it is searched for claims: it goes to the text process as these tasks, or to one of its kind.
+ * - `reads`: these functions read it on the event loop; their work is counted for the longest text that the schema allows.
+ * - `process`: its work would grow beyond that, or it is searched for claims. The text process, or a similar one, does these tasks.
  */
 export type TextBound = 'kept' | 'looked up' | { reads?: readonly Work[]; process?: readonly string[] };
 
@@ -23,7 +23,7 @@ const pronunciation = (of: string): Record<string, TextBound> => ({
   [`${of}.ipa`]: { process: ['count', 'find respelled'] },
 });
 
-/** By call and by field. A call that takes a text and is not here fails the test. */
+/** Bounds by call and by field. The test fails for a call that takes a text and is not listed. */
 export const textBounds: Record<string, Record<string, TextBound>> = {
   'POST /api/account/delete': { 'body.password': 'looked up', 'body.confirmation': 'looked up' },
   'PUT /api/auth/password': { 'body.currentPassword': 'looked up', 'body.newPassword': 'looked up' },
@@ -36,7 +36,7 @@ export const textBounds: Record<string, Record<string, TextBound>> = {
   'POST /api/auth/signup': { 'body.name': 'kept', 'body.email': 'looked up', 'body.password': 'looked up' },
   'POST /api/projects/:id/comments': { 'body.text': 'kept', 'body.answersId': 'looked up' },
   'PATCH /api/projects/:id/comments/:commentId': { 'body.text': 'kept' },
-  // A name may hold placeholders of personalized videos, and names files.
+  // A name may contain placeholders of personalized videos, and becomes the name of files.
   'PATCH /api/projects/:id': { 'body.name': { reads: ['placeholders', 'file name'] } },
   'POST /api/projects/:id/duplicate': { 'body.name': { reads: ['placeholders', 'file name'] } },
   'POST /api/generate-video': {
@@ -44,7 +44,7 @@ export const textBounds: Record<string, Record<string, TextBound>> = {
     'form.file': file('check-deck-process'),
   },
   'PUT /api/projects/:id/team': { 'body.teamId': 'looked up' },
-  // The video process reads and checks it. A part that no more comes of is parsed as JSON here once, which its length bounds.
+  // The video process reads and checks the answer. A final part is parsed here as JSON once; its maximum length bounds the work.
   'POST /api/projects/:id/script-question': { 'body.answer': 'kept' },
   'POST /api/projects/:id/script-question/part': { 'body.part': 'kept' },
   'PUT /api/script-writer': { 'body.model.model': 'looked up' },

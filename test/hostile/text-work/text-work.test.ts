@@ -13,7 +13,7 @@ const calls = await contractEndpoints();
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 // attack: 250
-test('every text that a call takes has a bound', () => {
+test('every text that a call takes has a bound of its work', () => {
   const taken = calls
     .map((call) => [nameOf(call), textsOfCall(call).sort()] as const)
     .filter(([, texts]) => texts.length > 0);
@@ -21,16 +21,16 @@ test('every text that a call takes has a bound', () => {
   expect(Object.fromEntries(bounded)).toEqual(Object.fromEntries(taken));
 });
 
-test('every work on the event loop is that of a text', () => {
+test('the measured functions are exactly those that the bounds name', () => {
   const read = Object.values(textBounds)
     .flatMap((texts) => Object.values(texts))
     .flatMap((bound) => (typeof bound === 'string' ? [] : (bound.reads ?? [])));
   expect(new Set(['cleaning', ...read])).toEqual(new Set(Object.keys(works)));
 });
 
-/** In characters: long enough to tell what grows with the square of a text. */
+/** Length in characters: long enough to detect work that grows with the square of the length. */
 const length = 300;
-/** Steps for each character. A core takes a hundred thousand steps in a millisecond or less, and the longest text has 5,000 characters. */
+/** Most steps for each character. A core takes at least 100,000 steps in a millisecond, and the longest text has 5,000 characters. */
 const mostSteps = 600;
 
 describe.each(Object.entries(works))('%s', (_name, work) => {
@@ -38,17 +38,17 @@ describe.each(Object.entries(works))('%s', (_name, work) => {
     const [steps, twice] = [short, long].map((text) => countSteps(() => work(text)));
     const shown = JSON.stringify(long.slice(0, 40));
     expect(twice, shown).toBeLessThanOrEqual(mostSteps * long.length);
-    // Twice the text, twice the steps; the rest is for what a text begins and ends with.
+    // Twice the text may take twice the steps, with a margin for its start and its end.
     expect(twice, shown).toBeLessThanOrEqual(2.4 * (steps ?? 0) + 20 * length);
   };
 
   // attack: 250
-  it('takes steps in proportion to a text, whatever it is made of', () => {
+  it('takes steps in proportion to the length of each hostile text', () => {
     for (const text of everyHostileText(length)) isBounded(text);
   });
 
   // attack: 250
-  it('takes steps in proportion to any text', () => {
+  it('takes steps in proportion to the length of random hostile texts', () => {
     fc.assert(fc.property(hostileTexts(length), isBounded), { numRuns: byScope(10, 300) });
   });
 });

@@ -114,7 +114,7 @@ test.each<[string, () => Promise<{ statusCode: number }>, string[]]>([
   ['a translated script is uploaded', () => upload('<xliff/>'), ['read XLIFF']],
   ['a table is uploaded', () => sendCsv(testApp, user, id, 'name\nAnn\n'), ['read CSV']],
   ['a video is made again', () => call(testApp, renderProject, { as: user, params: { id } }), []],
-])('when %s, its work on texts is done apart', async (_what, act, tasks) => {
+])('when %s, the text process gets the expected tasks', async (_what, act, tasks) => {
   const { statusCode } = await act();
   expect([statusCode < 500, asked]).toEqual([true, tasks]);
 });
@@ -127,7 +127,7 @@ const upload = (content: string) =>
     payload: formBody([{ name: 'file', fileName: 'x.xlf', content, contentType: 'application/xliff+xml' }]),
   });
 
-test('what is said for a text is counted once', async () => {
+test('the spoken words of a text are counted once', async () => {
   await edit({ script: 'Something that nobody has counted.' });
   expect(asked).toEqual(['count']);
   await edit({ script: 'Something that nobody has counted.', pauseAfterSeconds: 2 });

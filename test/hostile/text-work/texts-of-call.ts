@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 
 type Schema = z.core.JSONSchema._JSONSchema;
 
-/** The texts that a call takes, beside the ids in its address: `body.name`, `body.takes[].pronunciations[].word`, `form.file`. */
+/** Lists the texts that a call takes, except the ids in its address: `body.name`, `body.takes[].pronunciations[].word`, `form.file`. */
 export function textsOfCall(endpoint: Endpoint): string[] {
   const texts = (['query', 'body', 'streamedBody', 'form'] as const).flatMap((part) => {
     const schema = endpoint[part];
@@ -14,7 +14,7 @@ export function textsOfCall(endpoint: Endpoint): string[] {
   return [...new Set(texts)];
 }
 
-/** The fields that take any text: neither one of a list, nor in a fixed form. */
+/** Lists the fields that take any text: without a list of values, and without a fixed form. */
 function textFields(schema: Schema | undefined, name: string): string[] {
   if (typeof schema !== 'object') return [];
   const {

@@ -25,11 +25,11 @@ const slide = (script: string) => ({
 
 const ground = { slideNumber: 1, kind: 'title', line: null, text: 'x' } as const;
 
-/** Functions that read texts of users on the event loop, each for one text. */
+/** Functions that read texts of users on the event loop. Each reads one text. */
 export const works = {
   cleaning: (text: string) => [plainText(text), plainLine(text)],
   tags: (text: string) => withoutPauses(withoutCues(text)),
-  // The spoken words of the text are counted in the process.
+  // The text process counts the spoken words.
   length: (text: string) => [
     leastSilentSlideMs([{ script: text }, { script: null }], 60_000),
     estimateSlideMs(
