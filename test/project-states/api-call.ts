@@ -21,7 +21,7 @@ import { arm, endFault, type Fault } from './fault.ts';
 import { applyCall, type Call, endWithoutVideo, type Model, type ModelProject, turnClock } from './model.ts';
 import { observe, type System } from './system.ts';
 
-/** A call of the API for the project with this number, modulo the number of projects. */
+/** API call for the nth project, modulo the number of projects. */
 export class ApiCall implements fc.AsyncCommand<Model, System> {
   readonly call: Call;
   readonly nth: number;
@@ -47,7 +47,7 @@ export class ApiCall implements fc.AsyncCommand<Model, System> {
     const isAnswered = reply.statusCode < 500;
     if (isAnswered) {
       ok(statuses.includes(reply.statusCode), `${this} answered ${reply.statusCode}, expected ${statuses}`);
-      // Two answers are allowed; the other one changes nothing.
+      // Where two replies are allowed, the second one changes nothing.
       if (reply.statusCode !== statuses[0]) Object.assign(model, before);
       if (reply.statusCode === 202 || reply.statusCode === 200) adoptId(model, reply.body);
       if (reply.statusCode === 200 && this.call.type === 'download') {
@@ -75,7 +75,7 @@ export class ApiCall implements fc.AsyncCommand<Model, System> {
     return this.call.type === 'upload' ? undefined : projects[this.nth % projects.length];
   }
 
-  /** Deletes a project, which cancels its video first, in a transaction of its own. */
+  /** Returns the states that a killed deletion may leave: it cancels the video in a separate transaction before the rest. */
   #halfDone(before: Model): Model[] {
     const half = structuredClone(before);
     const project = this.#projectOf(half);

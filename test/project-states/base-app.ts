@@ -9,10 +9,10 @@ import { createLog } from '#server/telemetry/create-log.ts';
 import { newEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import type { TestApp } from '../support/test-app.ts';
 
-/** Parts that outlive each server process: disk, database, clock. */
+/** Parts that outlive each server process: disk, database and clock. */
 export type BaseApp = Pick<TestApp, 'config' | 'dependencies' | 'db' | 'clock' | 'takeErrorLines' | 'close'>;
 
-/** As createTestApp, also for programs that run outside Vitest. */
+/** Does the work of `createTestApp`, also for programs that run outside Vitest. */
 export async function createBaseApp(): Promise<BaseApp> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-states-'));
   const config = loadConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0' });
@@ -23,7 +23,7 @@ export async function createBaseApp(): Promise<BaseApp> {
     log: createLog(config.logLevel, { write: (line) => errorLines.push(line) }),
     database: await openEmbedded(await newEmbeddedDatabase()),
     mailer: { send: async () => {} },
-    // Decks are checked in this process: nothing hostile is uploaded here.
+    // Checks decks in this process, because no hostile deck is uploaded here.
     checkDeck,
     now,
   });

@@ -7,7 +7,7 @@ import { videoFiles } from '#pipeline/video-result.ts';
 import { type Model, reservedVideos, visibleProjects } from './model.ts';
 import { type Observed, observe, type System } from './system.ts';
 
-/** The state that product and model have in common. */
+/** State that the product and the model have in common. */
 type State = {
   videosUsed: number;
   reserved: number;
@@ -23,12 +23,12 @@ type State = {
   }[];
 };
 
-/** @throws AssertionError when the product is not what the model says */
+/** @throws AssertionError if the product is not in the state of the model */
 export async function checkState(model: Model, system: System, after: string): Promise<void> {
   deepEqual(stateSeen(await observe(system)), stateOf(model), `after: ${after}`);
 }
 
-/** Tells whether the product is in this state; a project whose id is unknown yet may be any new one. */
+/** Returns whether the product is in this state. A project whose id is not known yet may be any new project. */
 export function fits(model: Model, seen: Observed): boolean {
   const known = new Set(model.projects.map(({ id }) => id));
   const state = stateSeen(seen);
@@ -74,7 +74,7 @@ function stateOf(model: Model): State {
   };
 }
 
-/** Asserts, once all has ended and been swept: a file for each row, a row for each file, and nothing half-done. */
+/** Asserts, after everything has ended and been swept, that rows and files match and that no work is unfinished. */
 export async function checkNothingIsLeftOver(model: Model, { base }: System): Promise<void> {
   const files = visibleProjects(model).flatMap(({ id, published, isPictured }) => {
     const results = [...Object.values(videoFiles), ...(isPictured ? ['slide-1.jpg'] : [])];

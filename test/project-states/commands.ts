@@ -53,7 +53,7 @@ const jumpsMs = [
 ];
 const outcomes = ['done', 'done', 'done', 'refused', 'crashed', 'broke'] as const;
 
-/** All commands, calls more often than faults. */
+/** All commands; calls are more frequent than faults. */
 export const commandKinds: fc.Arbitrary<fc.AsyncCommand<Model, System>>[] = [
   ...Array.from({ length: 4 }, () =>
     fc.tuple(calls, nth, rarely(fc.oneof(kill, jump))).map((args) => new ApiCall(...args)),

@@ -4,7 +4,7 @@ import { killAndRestart, type System, sweep } from './system.ts';
 /** A fault: the process dies at a step, or the clock jumps while the storage is used. */
 export type Fault = { type: 'kill'; step: number } | { type: 'jump'; storageUse: number } | null;
 
-/** Longer than any leftover is kept. */
+/** Time after which every leftover has been deleted. */
 export const longAfterMs = 2 * 3_600_000;
 
 /** Arms the fault for the next command. */
@@ -18,7 +18,7 @@ export function arm(fault: Fault, model: Model, { base, life }: System): void {
   });
 }
 
-/** Ends the fault: a process that had to die is dead by now, with the tries in it, and a new one starts. */
+/** Ends the fault. A process that had to die is dead by now, with its attempts, and a new one starts. */
 export async function endFault(fault: Fault, models: Model[], system: System): Promise<void> {
   system.life.disarm();
   if (fault?.type !== 'kill') return;

@@ -1,51 +1,51 @@
 import { plans } from '#contract/plans.ts';
 import type { ProjectStatus } from '#contract/projects.ts';
 
-/** Model of one user's projects, by the rules alone: no time, no processes, no files. */
+/** Model of one user's projects that only knows the rules: no time, no processes and no files. */
 export type Model = {
-  /** Oldest first; deleted projects stay, since they can be restored. */
+  /** Projects, oldest first; deleted ones stay, because they can be restored. */
   projects: ModelProject[];
   videosUsed: number;
   nowMs: number;
 };
 
 export type ModelProject = {
-  /** Null until the upload is answered. */
+  /** Id of the project; null until the reply to the upload. */
   id: string | null;
   name: string;
   status: ProjectStatus;
-  /** The script of slide 1; null before the first video. */
+  /** Script of slide 1; null before the first video. */
   script: string | null;
   edited: boolean;
-  /** True while the first video waits until its script was seen; false once it was, null when it does not wait. */
+  /** True until the script of the first video was reviewed, then false; null if the video needs no review. */
   awaitsReview: boolean | null;
-  /** The generation whose video is published. */
+  /** Generation whose video is published. */
   published: string | null;
-  /** True if the published video has pictures beside it: its script was shown before. */
+  /** True if pictures are stored with the published video, because its script was shown for review. */
   isPictured: boolean;
   open: OpenGeneration | null;
   deletedAtMs: number | null;
-  /** True if the time to restore it was over at some moment, so that its files may be gone. */
+  /** True if the time to restore the project was over at some point, so that its files may be gone. */
   wasUndoOver: boolean;
 };
 
 export type OpenGeneration = {
   kind: 'first' | 'render';
-  /** The try that can still publish. */
+  /** Attempt that can still publish. */
   holder: number | null;
-  /** True if it is due and without a lease, so that the next free worker gets one of these. */
+  /** True if the generation is due and has no lease. The next free worker gets one of these. */
   isDue: boolean;
   attempts: number;
   crashes: number;
-  /** True while it waits until its script was seen. */
+  /** True while the generation waits for the review of its script. */
   inReview: boolean;
-  /** True if its script was shown. */
+  /** True if the script was shown for review. */
   wasShown: boolean;
 };
 
 const undoMs = 10 * 60_000;
 const firstScript = 'Good day. [pause 1s] Welcome.';
-/** The slides of every video: the first is shown, the second hidden. */
+/** Status of an edit by slide of the deck: the first slide is shown, the second is hidden, and there is no third. */
 const slideAnswers: Record<number, number> = { 1: 200, 2: 400, 3: 404 };
 
 export type Call =
@@ -76,7 +76,7 @@ function hasRoom(model: Model): boolean {
   return model.videosUsed + reservedVideos(model) < plans.free.maxVideos;
 }
 
-/** Changes the model as the call should. @returns the allowed statuses of the reply */
+/** Changes the model as the call should change the product. @returns the allowed statuses of the reply */
 export function applyCall(model: Model, call: Call, project: ModelProject | undefined): number[] {
   if (call.type === 'upload') return [addProject(model, uploadedName, call.review ? true : null)];
   if (!project) return [404];
@@ -128,7 +128,7 @@ function addProject(model: Model, name: string, awaitsReview: true | null): numb
   return 202;
 }
 
-/** Returns the name that a project gets by itself: with a number where the user has a project of that name. */
+/** Returns the default name of a project, with a number if the user already has a project of that name. */
 function freeName(model: Model, wanted: string): string {
   const taken = new Set(visibleProjects(model).map(({ name }) => name));
   for (let count = 1; ; count += 1) {
@@ -179,7 +179,7 @@ function restore(model: Model, project: ModelProject): number[] {
   const { deletedAtMs, wasUndoOver } = project;
   if (deletedAtMs === null || model.nowMs >= deletedAtMs + undoMs) return [404];
   project.deletedAtMs = null;
-  // The clock was set back: whether a sweep came in between is unknown.
+  // The clock was set back, and it is unknown whether a sweep ran before that.
   return wasUndoOver ? [200, 404] : [200];
 }
 
@@ -204,7 +204,7 @@ export function makeDue(model: Model): void {
   }
 }
 
-/** Ends the process, with all attempts in it. */
+/** Ends the process and all its attempts. */
 export function dropAttempts(model: Model): void {
   for (const { open } of visibleProjects(model)) {
     if (!open || open.holder === null) continue;
@@ -215,7 +215,7 @@ export function dropAttempts(model: Model): void {
 
 const maxAttempts = 3;
 
-/** Ends an attempt; one that lost its lease changes nothing. */
+/** Ends an attempt. An attempt that lost its lease changes nothing. */
 export function endAttempt(
   model: Model,
   { id, generationId, outcome }: { id: number; generationId: string; outcome: Outcome },

@@ -19,14 +19,14 @@ describe('the projects of a user', () => {
   afterAll(() => base.close());
 
   // fault: P2
-  it('are what a model says after random sequences of calls, kills and clock jumps', async () => {
+  it('match a model after random sequences of calls, kills and clock jumps', async () => {
     const { commands } = await runSequences(base, { seed, numRuns: sequences });
     expect(commands).toBeGreaterThan(sequences);
     say(`${commands} commands`);
   });
 
   // fault: P2
-  itInFull('belong together, row and file and count, after calls to a server that is killed', async () => {
+  itInFull('have matching rows, files and counts after calls to a server that is killed', async () => {
     const { kills, projects } = await runAgainstRealServer({ steps: calls, random: seededRandom(seed), say });
     say(`${kills} kills, ${projects} projects`);
   });

@@ -22,7 +22,7 @@ import { examplesFolder } from '../support/video-engines.ts';
 
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 const settings = { voiceOption: 'friendly-female' };
-/** Longest wait before a kill, about the time of a reply, so that most kills hit the call itself. */
+/** Longest wait before a kill: about the time of a reply, so that most kills hit the call itself. */
 const longestCallMs = 400;
 const endMs = 300_000;
 const sweptMs = 20_000;
@@ -30,8 +30,8 @@ const sweptMs = 20_000;
 export type RealRun = { steps: number; kills: number; projects: number; videosUsed: number };
 
 /**
- * Makes random calls to a server process that makes real videos, with SIGKILL while they are answered. Whatever came of
- * each, in the end every video has ended, the plan counts the videos that were made, and files and rows match.
+ * Makes random calls to a server process that makes real videos, and kills it (SIGKILL) during some calls. In the end, every
+ * video must have ended, the plan must count the videos that were made, and files and rows must match.
  */
 export async function runAgainstRealServer(options: {
   steps: number;
@@ -51,7 +51,7 @@ export async function runAgainstRealServer(options: {
         ...(body && { body: JSON.stringify(body) }),
       });
       if (reply.status !== 503) return reply;
-      // Other programs may load this machine.
+      // Waits, because other programs may load this machine.
       await sleep(500);
       return send(method, address, body);
     };
@@ -171,7 +171,7 @@ async function checkDatabase(
     equal(made.rows[0]?.count, videosUsed);
     const rows = await db.selectFrom('projects').select('id').execute();
     deepEqual(rows.map(({ id }) => id).toSorted(), projects.map(({ id }) => id).toSorted());
-    // Every folder belongs to a project, or is listed for deletion.
+    // Every folder must belong to a project, or be listed for deletion.
     const pending = await db.selectFrom('pending_deletions').select('prefix').execute();
     const explained = new Set([
       ...rows.map(({ id }) => id),

@@ -15,7 +15,7 @@ import { EndAttempt } from './worker-commands.ts';
 
 const maxCommands = 40;
 
-/** Runs random sequences against the real API: every result must be that of the model, and all must end well. */
+/** Runs random sequences against the real API. Every result must match the model, and every sequence must end properly. */
 export async function runSequences(
   base: BaseApp,
   options: { seed: number; numRuns: number },
@@ -56,7 +56,7 @@ async function endWell(model: Model, system: System): Promise<void> {
     if (command.check(model)) await command.run(model, system);
   };
   while (system.attempts.length > 0) await act(new EndAttempt(0, 'done', null));
-  // A script that was written waits for its review, and its video is made then.
+  // A written script waits for its review, and its video is made after that. Both take an attempt.
   for (let left = 2 * visibleProjects(model).filter(({ open }) => open).length; left > 0; left -= 1) {
     const inReview = model.projects.findIndex(
       ({ open, deletedAtMs }) => deletedAtMs === null && open?.inReview,
@@ -79,10 +79,10 @@ async function endWell(model: Model, system: System): Promise<void> {
   await checkNothingIsLeftOver(model, system);
 }
 
-/** After a jump of the clock the upload in progress looks abandoned. */
+/** Messages that faults cause; after a jump of the clock, an upload in progress looks abandoned and cannot be stored. */
 const messagesOfFaults = [killedMessage, 'a video failed', 'a deck could not be stored'];
 
-/** Errors that the faults cause may be logged; any other error is a bug. */
+/** Asserts that only errors that the faults cause were logged. */
 function onlyExpectedErrors(base: BaseApp): void {
   const isExpected = (line: string) => messagesOfFaults.some((text) => line.includes(text));
   deepEqual(

@@ -10,19 +10,19 @@ import type { BaseApp } from './base-app.ts';
 export const killedMessage = 'The process was killed.';
 
 /**
- * The life of a server in this process, from its start to its death: once it is killed, nothing that it does reaches
- * the database or the storage, and its open transaction is rolled back.
+ * Life of a server in this process, from its start to its death. After it is killed, none of its work reaches the database or
+ * the storage, and its open transaction is rolled back.
  */
 export type ServerLife = {
-  /** The app of this life, for `call` and the like. */
+  /** App of this life, for `call` and similar functions. */
   testApp: TestApp;
   isAlive(): boolean;
-  /** Kills the server before the given statement or use of the storage; 1 is the next one. */
+  /** Kills the server before the given statement or use of the storage, counted from 1, the next one. */
   killBefore(step: number): void;
   kill(): void;
-  /** Runs once before the given use of the storage, never within a transaction. */
+  /** Calls a function once before the given use of the storage, which is never within a transaction. */
   interruptBefore(storageUse: number, act: () => Promise<void>): void;
-  /** Cancels what was armed and has not happened. */
+  /** Cancels a kill or an interruption that has not happened. */
   disarm(): void;
 };
 

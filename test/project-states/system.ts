@@ -14,18 +14,18 @@ import type { BaseApp } from './base-app.ts';
 import type { Outcome } from './model.ts';
 import { killedMessage, type ServerLife, startLife } from './server-life.ts';
 
-/** One try of a video, which waits to be told how to end. */
+/** One attempt to make a video, which waits until a command ends it. */
 export type Try = {
   id: number;
   projectId: string;
   generationId: string;
-  /** Resolves when the worker has recorded the end. */
+  /** Ends the attempt, and resolves when the worker has recorded that. */
   end(outcome: Outcome): Promise<void>;
-  /** Ends with its process, which records nothing. */
+  /** Ends the attempt with its process, which records nothing. */
   die(): Promise<void>;
 };
 
-/** The server with its workers, and one user. */
+/** A server with its workers, and one user. */
 export type System = {
   base: BaseApp;
   life: ServerLife;
@@ -38,7 +38,7 @@ export async function startSystem(base: BaseApp): Promise<System> {
   return { base, life, user: await signUp(life.testApp), attempts: [] };
 }
 
-/** Drops all attempts in progress; another process takes over. */
+/** Kills the server with all attempts in progress, and starts another process. */
 export async function killAndRestart(system: System): Promise<void> {
   system.life.kill();
   await Promise.all(system.attempts.splice(0).map((one) => one.die()));
@@ -48,7 +48,7 @@ export async function killAndRestart(system: System): Promise<void> {
 
 let attemptIds = 0;
 
-/** Claims the next video, as a free worker does. @returns null when there is none */
+/** Claims the next video, as a free worker does. @returns null if there is none */
 export async function takeNext(system: System): Promise<Try | null> {
   const { testApp } = system.life;
   const job = await claimNext(testApp.db, 'a worker');
@@ -59,7 +59,7 @@ export async function takeNext(system: System): Promise<Try | null> {
     return someVideo;
   });
   const ended = makeGeneration(job, jobParts(testApp, { videoProcess })).catch(onlyKilled);
-  // The try is awaited only once it is told how to end.
+  // The attempt is only awaited after a command has ended it.
   told.catch(() => {});
   attemptIds += 1;
   const taken: Try = {
@@ -98,7 +98,7 @@ function onlyKilled(error: unknown): void {
   if (!(error instanceof Error && error.message === killedMessage)) throw error;
 }
 
-/** Turns the database's clock forward: leases lapse, and the waits of failed attempts are over. */
+/** Turns the clock of the database forward, so that leases expire and the waits of failed attempts are over. */
 export async function turnDatabaseClock({ base: { db } }: System, milliseconds: number): Promise<void> {
   const shifted = (time: Date | null) => time && new Date(time.getTime() - milliseconds);
   const open = await db
@@ -115,13 +115,13 @@ export async function turnDatabaseClock({ base: { db } }: System, milliseconds: 
   }
 }
 
-/** Runs the work that server and workers repeat by the clock. */
+/** Runs the scheduled work of the server and its workers. */
 export async function sweep({ db, dependencies }: Pick<TestApp, 'db' | 'dependencies'>): Promise<void> {
   await sweepProjects(dependencies);
   await deleteUnreachableFiles({ db, storage: dependencies.storage });
 }
 
-/** Reads the actual state, in the terms of the model. */
+/** Actual state of the product in the terms of the model. */
 export type Observed = {
   projects: Pick<Project, 'id' | 'name' | 'status' | 'videoUrl'>[];
   videosUsed: number;

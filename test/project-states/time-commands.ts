@@ -21,7 +21,7 @@ export class Kill implements fc.AsyncCommand<Model, System> {
   }
 }
 
-/** Makes the server's clock jump, forwards or back. */
+/** Makes the clock of the server jump, forwards or back. */
 export class TurnClock implements fc.AsyncCommand<Model, System> {
   readonly milliseconds: number;
   constructor(milliseconds: number) {
@@ -44,7 +44,7 @@ export class TurnClock implements fc.AsyncCommand<Model, System> {
   }
 }
 
-/** Makes the database's clock jump: every lease lapses, and a worker takes a video that another still works on. */
+/** Makes the clock of the database jump: every lease expires, and a worker takes a video that another is still making. */
 export class LapseLeases implements fc.AsyncCommand<Model, System> {
   check(): boolean {
     return true;

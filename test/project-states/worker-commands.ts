@@ -5,7 +5,7 @@ import { arm, endFault, type Fault } from './fault.ts';
 import { endAttempt, type Model, type Outcome, turnClock, visibleProjects } from './model.ts';
 import { observe, type System, takeNext } from './system.ts';
 
-/** A free worker takes the next video. */
+/** Lets a free worker take the next video. */
 export class TakeVideo implements fc.AsyncCommand<Model, System> {
   check(): boolean {
     return true;
@@ -29,7 +29,7 @@ export class TakeVideo implements fc.AsyncCommand<Model, System> {
   }
 }
 
-/** One of the tries in progress ends, whether it still holds its lease or not. */
+/** Ends one of the attempts in progress, with or without its lease. */
 export class EndAttempt implements fc.AsyncCommand<Model, System> {
   readonly nth: number;
   readonly outcome: Outcome;

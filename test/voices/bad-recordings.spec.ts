@@ -47,7 +47,7 @@ import { addNoise, rumble, silence, tones } from './noises.ts';
 const signal = new AbortController().signal;
 const sampleRateHz = 24_000;
 const modelFolder = path.join(dataFolder, 'models');
-/** Takes about a minute. */
+/** Script that takes about a minute to read. */
 const script = voiceScript.slice(0, 4);
 const otherText = voiceScript.slice(4);
 const phrase = 'walnut bicycle harbour mustard wizard jacket village';
@@ -75,7 +75,7 @@ beforeAll(async () => {
     },
     assets,
     voicesFolder: path.join(modelFolder, 'voices'),
-    // The readers of this test are voices of the model, which no person is.
+    // Excludes the two readers of this test, which are voices of the model; no real person is one.
     excludedVoices: new Set(['af_kore', 'am_echo']),
   };
   woman = await readAloud('af_kore', script);
@@ -122,7 +122,7 @@ async function check(sound: Sound) {
 
 type Outcome = { rejected?: RecordingFault[]; warned?: RecordingFault[] };
 
-describeInFull('how it sounds', () => {
+describeInFull('the sound of a recording', () => {
   const cases: [string, () => Sound, Outcome][] = [
     ['a good reading', () => woman, {}],
     ['a good reading by another voice', () => man, {}],
@@ -132,18 +132,22 @@ describeInFull('how it sounds', () => {
     ['a reading from the next room', () => changeGain(woman, -32), { rejected: ['too_quiet'] }],
     ['a reading from too far away', () => changeGain(woman, -24), { warned: ['too_quiet'] }],
     ['a microphone turned up far too high', () => clip(woman, 25), { rejected: ['clipped'] }],
-    ['the same, turned down afterwards', () => changeGain(clip(woman, 25), -10), { rejected: ['clipped'] }],
+    [
+      'a clipped reading that was turned down',
+      () => changeGain(clip(woman, 25), -10),
+      { rejected: ['clipped'] },
+    ],
     ['a few words too loud', () => clip(woman, 5), { warned: ['clipped'] }],
-    ['noise alone', () => whiteNoise(60, -25), { rejected: ['too_noisy', 'too_short'] }],
+    ['only noise', () => whiteNoise(60, -25), { rejected: ['too_noisy', 'too_short'] }],
     ['a fan beside the microphone', () => addNoise(woman, -20), { rejected: ['too_noisy'] }],
     ['a fan in the room', () => addNoise(woman, -36), { warned: ['too_noisy'] }],
     ['wind', () => mix(woman, rumble(60, -20)), { rejected: ['too_noisy'] }],
-    ['the hum of the mains', () => mix(woman, tones(60, [50, 150], -35)), { rejected: ['too_noisy'] }],
-    ['music alone', () => music, { rejected: ['music'] }],
+    ['mains hum', () => mix(woman, tones(60, [50, 150], -35)), { rejected: ['too_noisy'] }],
+    ['only music', () => music, { rejected: ['music'] }],
     ['music as loud as the voice', () => mix(woman, music), { rejected: ['music'] }],
-    // Music between the words counts as noise, which is too loud here.
+    // Music between the words counts as noise, and here it is too loud.
     ['music in the room', () => mix(woman, changeGain(music, -10)), { rejected: ['too_noisy'] }],
-    ['a device that sings', () => mix(woman, tones(60, [1000], -40)), { rejected: ['music'] }],
+    ['a whistling device', () => mix(woman, tones(60, [1000], -40)), { rejected: ['music'] }],
     ['a tone', () => tones(60, [440], -20), { rejected: ['music'] }],
     ['a few sentences', () => firstSeconds(woman, 30), { rejected: ['too_short'] }],
     ['half of the script', () => firstSeconds(woman, 55), { warned: ['too_short'] }],
@@ -152,32 +156,32 @@ describeInFull('how it sounds', () => {
       () => join(firstSeconds(woman, 10), silence(110)),
       { rejected: ['too_short'] },
     ],
-    ['whispering', () => whisper, { rejected: ['no_voice'] }],
+    ['a whisper', () => whisper, { rejected: ['no_voice'] }],
     ['an old telephone', () => lowPass(woman, 2900), { rejected: ['band_limited'] }],
     ['a headset over Bluetooth', () => lowPass(woman, 4000), { warned: ['band_limited'] }],
-    ['two people in turns', () => takeTurns(woman, man, 10), { rejected: ['several_speakers'] }],
+    ['two people who take turns', () => takeTurns(woman, man, 10), { rejected: ['several_speakers'] }],
     ['one person after another', () => takeTurns(woman, man, 30), { rejected: ['several_speakers'] }],
     [
-      'somebody who reads the end',
+      'another person who reads the end',
       () => join(firstSeconds(woman, 40), firstSeconds(man, 16)),
       { rejected: ['several_speakers'] },
     ],
   ];
 
-  it.each(cases)('%s', async (_what, record, { rejected = [], warned = [] }) => {
+  it.each(cases)('is judged correctly: %s', async (_what, record, { rejected = [], warned = [] }) => {
     const outcome = await check(record());
     if (rejected.length > 0) {
-      // The first reason is reported first; it may have caused others.
+      // The main reason is reported first, and may have caused others.
       expect(outcome.rejected.slice(0, rejected.length)).toEqual(rejected);
       return;
     }
-    // A minute is shorter than the length that is asked for.
+    // Ignores `too_short`, because the script of a minute is shorter than the product asks for.
     const beside = outcome.warned.filter((code) => code !== 'too_short' || warned.includes(code));
     expect({ rejected: outcome.rejected, warned: beside }).toEqual({ rejected: [], warned });
   });
 });
 
-describeInFull('what is said', () => {
+describeInFull('the text of a recording', () => {
   /** Checks all sentences, as training does. */
   const checkAll = async (sound: Sound) => {
     const recording = resample(sound, sampleRateHz, analysisRateHz);
@@ -190,12 +194,12 @@ describeInFull('what is said', () => {
     checkBeginning({ samples: sound, sampleRateHz }, script, context, signal);
   const rejectionOf = async (sound: Sound) => (await checkAll(sound)).rejections[0]?.code;
 
-  it('the script', async () => {
+  it('is accepted if it is the script', async () => {
     expect(await checkAll(woman)).toEqual({ rejections: [], warnings: [] });
     expect(await checkFirst(woman)).toBeNull();
   });
 
-  it('the script behind other words and before more', async () => {
+  it('is accepted with other words before and after the script', async () => {
     const hello = await readAloud('am_echo', ['Well, is this on? Let me begin.']);
     const sound = join(hello, man, silence(2), hello);
     expect(await rejectionOf(sound)).toBeUndefined();
@@ -206,13 +210,13 @@ describeInFull('what is said', () => {
     ['another text', () => readAloud('af_kore', otherText)],
     ['the script backwards', () => woman.toReversed()],
     ['another language', () => german],
-  ])('%s', async (_what, record) => {
+  ])('is refused if it is %s', async (_what, record) => {
     const sound = await record();
     expect(await rejectionOf(sound)).toBe('wrong_text');
     expect(await checkFirst(sound)).toMatchObject({ code: 'wrong_text' });
   });
 
-  it('the first third of the script, which training alone hears', async () => {
+  it('is refused in training if it is only the first third of the script', async () => {
     expect(await rejectionOf(firstSeconds(woman, 20))).toBe('wrong_text');
   });
 });
@@ -221,7 +225,7 @@ describeInFull('the challenge', () => {
   const check = (sound: Sound, said = phrase) =>
     checkChallenge({ recording: { samples: sound, sampleRateHz }, phrase: said }, context.engine, signal);
 
-  it('of two voices, each of which says the phrase first', async () => {
+  it('is passed by two voices that each say the phrase first', async () => {
     for (const [voice, reading] of [
       ['af_kore', woman],
       ['am_echo', man],
@@ -231,21 +235,21 @@ describeInFull('the challenge', () => {
     }
   });
 
-  it('of somebody who says no phrase', async () => {
+  it('is failed by a reading without the phrase', async () => {
     await expect(check(woman)).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 
-  it('of somebody who says the phrase of another day', async () => {
+  it('is failed by a reading with another phrase', async () => {
     const other = await readAloud('af_kore', ['pancake lantern zebra river velvet thimble dolphin']);
     await expect(check(join(other, woman))).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 
-  it('of somebody who says it behind the script', async () => {
+  it('is failed by a reading with the phrase after the script', async () => {
     const said = await readAloud('af_kore', [phrase]);
     await expect(check(join(woman, said))).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 
-  it('of a recording of another person', async () => {
+  it('is failed by a phrase of one person before the reading of another', async () => {
     const said = await readAloud('am_echo', [phrase]);
     await expect(check(join(said, woman))).rejects.toMatchObject({ code: 'speaker_mismatch' });
   });

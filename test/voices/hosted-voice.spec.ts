@@ -28,7 +28,7 @@ afterAll(async () => {
   await service.close();
 });
 
-itInFull('makes a whole video with a hosted voice: cloned, spoken with, forgotten', async () => {
+itInFull('a hosted voice is cloned, speaks a whole video, and is deleted', async () => {
   const options = testOptions(service);
   const cloner = createElevenLabsCloner(options);
   const recording = { samples: new Float32Array(24_000).fill(0.1), sampleRateHz: 24_000 };
@@ -52,12 +52,12 @@ itInFull('makes a whole video with a hosted voice: cloned, spoken with, forgotte
     const [firstWord = ''] = text.split(' ');
     expect(captions).toContain(firstWord);
   }
-  // Captions show figures; the service gets words.
+  // Captions show figures, but the service gets words.
   const sent = service.requestsTo('/with-timestamps').map(({ body }) => String(body.text));
   expect(captions).toMatch(/\d/);
   expect(sent.join(' ')).not.toMatch(/\d/);
 
-  // No sentence is paid for twice.
+  // Makes the video again, which must not pay for any sentence twice.
   const spokenOnce = sent.length;
   await engines.make(request);
   expect(service.requestsTo('/with-timestamps')).toHaveLength(spokenOnce);

@@ -21,8 +21,8 @@ import {
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
 import { describeInFull } from '../support/test-scope.ts';
 
-/** The real engine from end to end; the reader is a voice that the product does not offer. */
-describeInFull('a voice of their own', () => {
+/** Tests of the real engine from end to end. The reader is a voice that the product does not offer. */
+describeInFull("a user's own voice", () => {
   let dataFolder: string;
   let server: ServerProcess;
   let client: Awaited<ReturnType<typeof newClient>>;
@@ -63,7 +63,7 @@ describeInFull('a voice of their own', () => {
   /** Duration of a WAV file of 16 bits and 24 kHz. */
   const secondsOf = async (reply: Response) => ((await reply.arrayBuffer()).byteLength - 44) / 48_000;
 
-  it('is refused without the words of the moment', async () => {
+  it('is refused without the challenge', async () => {
     const { id } = await drawPhrase();
     // The product never draws these words.
     const recording = await speaker.readAloud([
@@ -75,7 +75,7 @@ describeInFull('a voice of their own', () => {
     expect(await refused.json()).toMatchObject({ code: expect.stringMatching(/phrase_not_found/) });
   });
 
-  it('is refused at once when another text is read', async () => {
+  it('is refused at once if another text is read', async () => {
     const { id, phrase } = await drawPhrase();
     const refused = await send(id, await speaker.readAloud([`${phrase}.`, ...anotherText]));
     expect(refused.status).toBe(422);
@@ -87,7 +87,7 @@ describeInFull('a voice of their own', () => {
     expect(await latestTraining()).toBeUndefined();
   });
 
-  it('is trained from one recording, and outlives a server that is killed meanwhile', async () => {
+  it('is trained from one recording, even if the server is killed meanwhile', async () => {
     const { id, phrase } = await drawPhrase();
     const recording = await speaker.readAloud([`${phrase}.`, ...voiceScript]);
     await speaker.close();
@@ -103,7 +103,7 @@ describeInFull('a voice of their own', () => {
   });
 
   // attack: 327
-  it('is trained anew with a reading of another day, by the same person alone', async () => {
+  it('is trained again with a later reading, but only by the same person', async () => {
     const voiceId = async () => {
       const reply = await request('GET', calls.getVoice.path);
       return calls.getVoice.replies[200].parse(await reply.json()).voice?.id;
@@ -127,7 +127,7 @@ describeInFull('a voice of their own', () => {
     expect(await voiceId()).not.toBe(before);
   });
 
-  it('says the test sentence, and any other', async () => {
+  it('speaks the test sentence, and any other sentence', async () => {
     expect(await secondsOf(await testVoice(voiceTestSentence))).toBeGreaterThan(3);
     expect(await secondsOf(await testVoice('Good day. This is something else.'))).toBeGreaterThan(1.5);
   });
@@ -140,7 +140,7 @@ describeInFull('a voice of their own', () => {
     expect(Math.abs((project?.duration ?? 0) - 60)).toBeLessThanOrEqual(2);
   });
 
-  it('is forgotten with everything that was spoken with it', async () => {
+  it('is deleted together with all its speech', async () => {
     const [project] = await client.projects(server);
     const reply = await request('DELETE', calls.deleteVoice.path);
     expect(await reply.json()).toEqual({ projects: [{ id: project?.id, name: project?.name }] });
@@ -152,7 +152,7 @@ describeInFull('a voice of their own', () => {
   });
 });
 
-/** Takes about a minute. */
+/** Text that takes about a minute to read. */
 const anotherText = [
   'The weather in the mountains changes quickly, and nobody should leave without a coat.',
   'My uncle keeps seven hens behind the garage, which lay more eggs than he can eat.',

@@ -13,9 +13,9 @@ import { repositoryRoot } from '#scripts/places.ts';
 import { createSyntheticSpeaker } from '../support/sound/synthetic-speaker.ts';
 import { byScope, itInFull } from '../support/test-scope.ts';
 
-/** Little more than the 35 seconds that are needed: learning takes the longer the more is read. */
+/** Script of just over the required 35 seconds; training time grows with the length. */
 const script = voiceScript.slice(0, 5);
-/** It stands in the script file in place of a sentence that the speaker reads. */
+/** Sentence in the script file that replaces one that the speaker reads. */
 const unreadSentence =
   'Our neighbours collect clocks that run too fast or not at all, and wind every one of them on the first day of spring.';
 let folder: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command as users do, from a folder of its own. */
+/** Runs the command as users do, from a separate folder. */
 function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const program = path.join(repositoryRoot, 'scripts', 'run-command.ts');
   const env = { ...process.env, INIT_CWD: folder };
@@ -46,7 +46,7 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
   });
 }
 
-/** @returns the arguments that name the recording and its script, which leaves a sentence out */
+/** Records a reading. @returns arguments that name the recording and its script, one sentence of which was not read */
 async function recordReading(): Promise<string[]> {
   const speaker = await createSyntheticSpeaker('af_kore');
   await writeFile(path.join(folder, 'me.wav'), await speaker.readAloud(script));
@@ -64,14 +64,14 @@ async function recordReading(): Promise<string[]> {
 const unusable: [what: string, args: string[], code: number, sentence: RegExp][] = [
   ['a recording that cannot be used', ['clone', 'silence.wav', '--script', 'script.json'], 3, /silent/],
   [
-    'what is no recording',
+    'a file that is not a recording',
     ['clone', 'script.json', '--script', 'script.json'],
     3,
     /recording cannot be read/,
   ],
-  ['a recording that is not there', ['clone', 'no.wav', '--script', 'script.json'], 2, /no\.wav/],
+  ['a missing recording', ['clone', 'no.wav', '--script', 'script.json'], 2, /no\.wav/],
   [
-    'a script that is none',
+    'a file that is not a script',
     ['clone', 'silence.wav', '--script', 'silence.wav'],
     2,
     /not valid JSON: unexpected R at line 1, column 1/,
@@ -79,12 +79,12 @@ const unusable: [what: string, args: string[], code: number, sentence: RegExp][]
 ];
 
 const voices: [what: string, voice: string, name: string][] = [
-  ['one’s own voice', 'made.voice', 'own.wav'],
+  ['the user’s own voice', 'made.voice', 'own.wav'],
   ['a stock voice', 'friendly-male', 'stock.wav'],
 ];
 
-describe('clone and speak', () => {
-  it.each(byScope(voices.slice(0, 1), voices))('speak a text, in %s', async (_what, voice, name) => {
+describe('the commands clone and speak', () => {
+  it.each(byScope(voices.slice(0, 1), voices))('speak a text in %s', async (_what, voice, name) => {
     expect(await run('speak', 'This is a voice.', '--voice', voice, '-o', name)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(new RegExp(`${name}: \\d\\.\\d s`)),
@@ -93,26 +93,29 @@ describe('clone and speak', () => {
   });
 
   // attack: 139
-  itInFull('make a voice file that speaks, and say which share of the script was not read', async () => {
-    const cloned = await run('clone', ...(await recordReading()), '-o', 'me.voice', '--json');
-    expect(cloned).toMatchObject({ code: 0 });
-    const report = JSON.parse(cloned.stdout);
-    expect(report.recording.speechSeconds).toBeGreaterThan(35);
-    expect(report.warnings).toMatchObject([
-      { code: 'too_short' },
-      { message: expect.stringMatching(/^1 of the \d+ sentences does not sound like the script\./) },
-    ]);
-    const { unfiltered, filtered, nearestStock } = report.voice.scores;
-    // The speaker is one of the model's own voices, and must be found among them.
-    expect(nearestStock.voice).toBe('af_kore');
-    expect(Math.max(unfiltered, filtered)).toBeGreaterThan(0.8);
-    expect((await stat(path.join(folder, 'me.voice'))).size).toBeLessThanOrEqual(3_000_000);
-    const spoken = await run('speak', 'This is my own voice.', '--voice', 'me.voice', '-o', 'mine.wav');
-    expect(spoken).toMatchObject({ code: 0, stdout: expect.stringMatching(/mine\.wav: \d\.\d s/) });
-  });
+  itInFull(
+    'make a voice file that can speak, and report the share of the script that was not read',
+    async () => {
+      const cloned = await run('clone', ...(await recordReading()), '-o', 'me.voice', '--json');
+      expect(cloned).toMatchObject({ code: 0 });
+      const report = JSON.parse(cloned.stdout);
+      expect(report.recording.speechSeconds).toBeGreaterThan(35);
+      expect(report.warnings).toMatchObject([
+        { code: 'too_short' },
+        { message: expect.stringMatching(/^1 of the \d+ sentences does not sound like the script\./) },
+      ]);
+      const { unfiltered, filtered, nearestStock } = report.voice.scores;
+      // The speaker is a stock voice of the model, and must be recognised as the nearest one.
+      expect(nearestStock.voice).toBe('af_kore');
+      expect(Math.max(unfiltered, filtered)).toBeGreaterThan(0.8);
+      expect((await stat(path.join(folder, 'me.voice'))).size).toBeLessThanOrEqual(3_000_000);
+      const spoken = await run('speak', 'This is my own voice.', '--voice', 'me.voice', '-o', 'mine.wav');
+      expect(spoken).toMatchObject({ code: 0, stdout: expect.stringMatching(/mine\.wav: \d\.\d s/) });
+    },
+  );
 
   it.each(byScope(unusable.slice(0, 1), unusable))(
-    'say what is wrong with %s, and leave nothing',
+    'report the fault of %s, and leave no file',
     async (_what, args, code, sentence) => {
       const before = await readdir(folder);
       const refused = await run(...args, '-o', 'new.voice', '--json');
@@ -123,9 +126,9 @@ describe('clone and speak', () => {
   );
 
   it.each([
-    ['a voice that is none', 'not-a-voice.voice', /not a voice file/],
-    ['a voice that nobody has', 'robot', /professional-female/],
-  ])('refuse %s', async (_what, voice, sentence) => {
+    ['a file that is not a voice', 'not-a-voice.voice', /not a voice file/],
+    ['an unknown voice', 'robot', /professional-female/],
+  ])('refuse to speak in %s', async (_what, voice, sentence) => {
     const refused = await run('speak', 'Hello.', '--voice', voice, '-o', 'out.wav');
     expect(refused).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(sentence) });
   });
