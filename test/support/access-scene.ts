@@ -25,7 +25,7 @@ export type Caller = (typeof callers)[number];
 /** Callers without an account. The two with a link send its token instead of a session. */
 type Visitor = 'nobody' | 'expired share' | 'valid share';
 
-/** Object that a route needs. All of them belong to a team, and were made by its owner. */
+/** Object that a route needs. Most belong to a team, and its owner made them all. */
 export type Given =
   | 'nothing'
   | 'a team'
@@ -35,7 +35,7 @@ export type Given =
   | 'a comment'
   /** A draft by the owner, for a finished project. */
   | 'a batch'
-  /** An exception: it belongs to the owner and to no team. */
+  /** A webhook, which belongs to the owner and to no team. */
   | 'a webhook';
 
 /** Callers, and the values of the `:name` parts of a path. */

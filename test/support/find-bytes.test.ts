@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { filesHolding } from './find-bytes.ts';
 
-it('finds a text in every form that a file may give it', async () => {
+it('finds a text in every encoding that a file may use', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-find-'));
   const text = 'quagmirexylophone';
   const forms: Record<string, string | Uint8Array> = {

@@ -4,19 +4,19 @@ import { createTestApp, databaseKinds, type TestApp } from './test-app.ts';
 describe.each(databaseKinds)('the test app on %s', (database) => {
   let testApp: TestApp;
 
-  it('serves', async () => {
+  it('answers calls, with an empty database', async () => {
     testApp = await createTestApp({ database });
     const response = await testApp.app.inject('/api/nothing');
     expect(response.statusCode).toBe(404);
     expect(await testApp.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
-  it('fails when an error was logged that no test expected', async () => {
+  it('fails on closing if an error was logged that no test expected', async () => {
     testApp.dependencies.log.error('something broke');
     await expect(testApp.close()).rejects.toThrow('something broke');
   });
 
-  it('gives every app a database of its own', async () => {
+  it('gives every app its own database', async () => {
     const [one, other] = [await createTestApp({ database }), await createTestApp({ database })];
     onTestFinished(async () => {
       await one.close();

@@ -50,7 +50,7 @@ export type TestApp = {
 export type Clock = { now: () => Date; turn(milliseconds: number): void };
 
 export type TestAppOptions = {
-  /** Embedded by default. */
+  /** Kind of the database; embedded by default. */
   database?: DatabaseKind;
   /** Variables that are added to the environment of the configuration. */
   env?: Record<string, string>;

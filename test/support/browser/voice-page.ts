@@ -96,8 +96,8 @@ export async function openVoicePage(visits: Visits, answers: Answers, options: B
 }
 
 /**
- * Makes the microphone deliver its next loud block of 100 ms again and again, until `window.leapSeconds` have passed. Nobody then
- * waits for the speech that a training requires.
+ * Makes the microphone repeat its next loud block of 100 ms until `window.leapSeconds` have passed. Tests then need not wait for
+ * the speech that a training requires.
  */
 const repeatBlocks = `
   window.leapSeconds = 0;
@@ -114,7 +114,7 @@ const repeatBlocks = `
     },
   });`;
 
-/** Lets the running recording leap over so many seconds of speech. */
+/** Makes the running recording skip this many seconds of speech. */
 export async function leap(page: Page, seconds: number): Promise<void> {
   await page.evaluate(`leapSeconds = ${seconds}`);
 }

@@ -28,7 +28,7 @@ async function count(database: Lent, rows: string): Promise<unknown> {
 
 const countRows = (database: Lent) => count(database, 'rate_limits');
 
-it('a database is lent again without the rows and the settings of the one before', async () => {
+it('a database is lent again without the rows and settings of its last borrower', async () => {
   const first = await lendEmbeddedDatabase();
   await first.query(insert);
   await first.query(mark);
@@ -44,7 +44,7 @@ it('a database is lent again without the rows and the settings of the one before
   await second.close();
 });
 
-it('numbers of a table begin again, also after rows that were deleted', async () => {
+it('the sequences of its tables start again, even after rows were deleted', async () => {
   const insertEvent = async (database: Lent) => {
     // Disables foreign keys, so that no user is needed.
     await database.query('SET session_replication_role = replica');
@@ -62,7 +62,7 @@ it('numbers of a table begin again, also after rows that were deleted', async ()
   await second.close();
 });
 
-it('one that is closed refuses every call', async () => {
+it('a closed database refuses every call', async () => {
   const database = await lendEmbeddedDatabase();
   await database.close();
   expect(database.closed).toBe(true);
@@ -85,7 +85,7 @@ it.each([
     "ALTER TABLE rate_limits ALTER COLUMN key SET DEFAULT 'more'",
     "pg_attrdef WHERE adrelid = 'rate_limits'::regclass",
   ],
-])('one with another %s is not lent again', async (_what, statement, found) => {
+])('a database with a changed %s is not lent again', async (_what, statement, found) => {
   const changed = await lendEmbeddedDatabase();
   await changed.query(statement);
   expect(await count(changed, found)).toBe(1);
@@ -95,7 +95,7 @@ it.each([
   await next.close();
 });
 
-it('one that is closed within a transaction is lent again when that has ended', async () => {
+it('a database that is closed within a transaction is lent again after the transaction has ended', async () => {
   const left = await lendEmbeddedDatabase();
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

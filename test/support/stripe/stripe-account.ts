@@ -212,12 +212,12 @@ export function createStripeAccount(now: () => Date, onEvent: (event: StripeEven
     },
     setStatus,
 
-    /** The cardholder pays an invoice in the browser. */
+    /** Lets the cardholder pay an invoice in the browser. */
     payIntent(intentId: string): void {
       const intent = need(intents, intentId);
       if (intent.status !== 'succeeded') pay(need(invoices, intent.invoice));
     },
-    /** A period ends. The next one is paid, unless the subscription was canceled. */
+    /** Ends a period. The next one is paid, unless the subscription was canceled. */
     renew(subscriptionId: string): void {
       const subscription = need(subscriptions, subscriptionId);
       if (subscription.cancel_at_period_end) {
@@ -228,14 +228,14 @@ export function createStripeAccount(now: () => Date, onEvent: (event: StripeEven
       pay(addInvoice(subscription));
       tell('customer.subscription.updated', subscription);
     },
-    /** A period ends, and the card is declined. */
+    /** Ends a period, and declines the card for the next one. */
     failRenewal(subscriptionId: string): void {
       const subscription = need(subscriptions, subscriptionId);
       turnPeriod(subscription);
       tell('invoice.payment_failed', addInvoice(subscription));
       setStatus(subscription, 'past_due');
     },
-    /** The cardholder disputes the last payment at the bank. */
+    /** Lets the cardholder dispute the last payment at the bank. */
     dispute(subscriptionId: string, status = 'needs_response'): Dispute {
       const { latest_invoice } = need(subscriptions, subscriptionId);
       const { payment_intent } = need(invoices, latest_invoice);
