@@ -45,11 +45,11 @@ let user: TestUser;
 let warnings: string[];
 let ranMs: number;
 
-/** Longest time that Node waits: it runs what is due later at once. */
+/** Longest wait of a timer in Node, which runs a longer one at once. */
 const longestWaitMs = 2 ** 31 - 1;
 /**
- * The embedded database sets a timer by its clock. When that is set back by a month, the timer lies too far ahead for Node, which
- * would run it, and warn of it, every millisecond for the rest of the test.
+ * Limits the wait of each timer. The embedded database sets a timer by its clock. If the clock is set back by a month, the timer is
+ * too long for Node, which would run it with a warning every millisecond for the rest of the test.
  */
 function boundWaits(): void {
   const { setTimeout: wait } = globalThis;
@@ -58,7 +58,7 @@ function boundWaits(): void {
   );
 }
 
-/** The app by the clock of its database: the embedded one has the time of this process, which the test sets. */
+/** Starts an app that follows the clock of its database. The embedded database has the time of this process, which the test sets. */
 async function start(database: Database): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
   boundWaits();
@@ -78,20 +78,20 @@ afterEach(async () => {
 });
 
 const setClock = (byMs: number) => vi.setSystemTime(Date.now() + byMs);
-/** Time goes by, by all clocks, and another server looks all the time. */
+/** Lets time pass on all clocks, while another server keeps looking at the clock. */
 const run = async (ms: number) => {
   ranMs += ms;
   setClock(ms);
   await testApp.db.updateTable('clock').set({ seen_at: sql`clock_timestamp()` }).execute();
   await clock.look();
 };
-/** The upkeep of the database's files takes seconds, and looks at no time. */
+/** Tasks that are not run: the upkeep of the database's files takes seconds, and does not depend on the time. */
 const upkeep = ['vacuum', 'erase deleted rows'];
 const everyTask = async () => {
   for (const { name, run: once } of scheduleOf(testApp.dependencies))
     if (!upkeep.includes(name)) await once();
 };
-/** Everything that is kept, by which a deletion would be seen. */
+/** Reads all rows and files, which show any deletion. */
 const kept = async () => {
   const tables = (await ownTables()).filter((table) => table !== 'clock');
   return stateOf(testApp, tables);
@@ -112,14 +112,14 @@ const signIn = (password: string) =>
     remoteAddress: '198.51.100.7',
     body: { email: user.user.email, password },
   });
-/** The session has ended by a clock that is far ahead. */
+/** Signs in again, because a clock far ahead has ended the session. */
 const signInAgain = async () => {
   const { authToken } = login.replies[200].parse((await signIn(user.password)).json());
   user = { ...user, bearer: { authorization: `Bearer ${authToken}` } };
 };
 const statusOfMe = async () => (await call(testApp, me, { as: user })).statusCode;
 
-/** Somebody who has something of every kind that is deleted when it is old. */
+/** Gives the user one of every kind that is deleted when it is old. */
 async function keepSomethingOfAll(): Promise<void> {
   await giveVoice(testApp, user);
   const projectId = await personalisedProject(testApp, user);
@@ -128,11 +128,11 @@ async function keepSomethingOfAll(): Promise<void> {
   await deletedProject();
   await call(testApp, requestPasswordReset, { body: { email: user.user.email } });
   await testApp.dependencies.background.settled();
-  // The tasks that the schedule runs once are done before.
+  // Runs the tasks that the schedule only runs once.
   await everyTask();
 }
 
-describe('a clock that is set', () => {
+describe('setting the clock', () => {
   beforeEach(async () => start(await openEmbedded(await lendEmbeddedDatabase())));
 
   // fault: R24
@@ -145,7 +145,7 @@ describe('a clock that is set', () => {
         ['years', 900 * day],
       ],
     ),
-  )('ahead by %s, and back again, deletes nothing that anybody has', async (_what, aheadMs) => {
+  )('ahead by %s, and back again, deletes no data of users', async (_what, aheadMs) => {
     await keepSomethingOfAll();
     const before = await kept();
     setClock(aheadMs);
@@ -162,7 +162,7 @@ describe('a clock that is set', () => {
   });
 
   // fault: R24
-  it('ahead leaves a deletion to be taken back as long as it could be, and no longer', async () => {
+  it('ahead changes nothing about how long a deletion can be undone', async () => {
     const id = await deletedProject();
     await run(2 * hour);
     setClock(400 * day);
@@ -177,7 +177,7 @@ describe('a clock that is set', () => {
     await call(testApp, deleteProject, { as: user, params: { id } });
     await run(4 * hour);
     await everyTask();
-    // The one that was deleted after the jump went in its time.
+    // The project that was deleted after the jump was removed on time.
     expect((await listed()).map((deleted) => deleted.id)).toEqual([id]);
     expect((await kept()).files).not.toHaveProperty(`projects/${gone}/deck.pptx`);
   });
@@ -185,7 +185,7 @@ describe('a clock that is set', () => {
   // fault: R24
   // attack: 271
   // attack: 272
-  it('back brings back what was written before: no session, limit, wait, lease or deletion lasts for years', async () => {
+  it('back also moves stored times back: no session, limit, wait, lease or deletion lasts for years', async () => {
     setClock(400 * day);
     await clock.look();
     user = await signUp(testApp);
@@ -223,7 +223,7 @@ describe('a clock that is set', () => {
   });
 
   // fault: R24
-  it('back touches no time that the clock may have set', async () => {
+  it('back changes no time that a correct clock may have written', async () => {
     await keepSomethingOfAll();
     const before = await kept();
     await bringTimesBack(testApp.db, { setBackMs: hour, undoMs });
@@ -231,7 +231,7 @@ describe('a clock that is set', () => {
   });
 
   // fault: R24
-  it('back leaves no time ahead in what is restored afterwards, nor a day of viewers, nor its salt', async () => {
+  it('back leaves no time ahead in restored projects, in the days of views or in their salts', async () => {
     setClock(400 * day);
     await clock.look();
     user = await signUp(testApp);
@@ -268,7 +268,7 @@ describe('a clock that is set', () => {
     expect(await saltOfDay(testApp.db, dayAhead)).not.toBe(salt);
   });
 
-  it('knows of every time how far ahead it may lie', async () => {
+  it('is covered for every stored time, with a limit of how far ahead it may be', async () => {
     const { rows } = await sql<{ name: string }>`
       SELECT table_name || '.' || column_name AS name FROM information_schema.columns
       WHERE table_schema = current_schema()
@@ -282,7 +282,7 @@ describe('a clock that is set', () => {
   });
 });
 
-describe('a process whose clock is wrong', () => {
+describe('a process with a wrong clock', () => {
   beforeEach(async () => {
     const url = await (await realPostgres()).createDatabase();
     await start(await openDatabase({ kind: 'postgres', url }));
@@ -297,7 +297,7 @@ describe('a process whose clock is wrong', () => {
         ['behind', -400 * day],
       ],
     ),
-  )('goes by the clock of the database, and deletes nothing: %s', async (_what, byMs) => {
+  )('follows the clock of the database, and deletes nothing: %s', async (_what, byMs) => {
     await keepSomethingOfAll();
     const before = await kept();
     setClock(byMs);

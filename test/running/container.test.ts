@@ -17,7 +17,7 @@ describe('the image', () => {
   const argumentsOf = (name: string) =>
     instructions.flatMap((line) => (line.startsWith(`${name} `) ? line.slice(name.length + 1).trim() : []));
 
-  it('has the system packages of the set-up, and a first process that reaps', () => {
+  it('has the system packages of the set-up, and a first process that reaps zombies', () => {
     const installed = /apt-get install --yes --no-install-recommends([a-z0-9\s-]+)/.exec(dockerfile)?.[1];
     expect(installed?.trim().split(/\s+/).sort()).toEqual([...productPackages, 'tini'].sort());
     expect(argumentsOf('ENTRYPOINT')).toEqual(['["tini", "--", "deploy/run.sh"]']);
@@ -34,7 +34,7 @@ describe('the image', () => {
     expect(flags?.split(' ')).toEqual(serverNodeFlags.flags);
   });
 
-  it('is pinned by tag, and names no registry', () => {
+  it('is based on images with a fixed tag, and names no registry', () => {
     const stages = argumentsOf('FROM').map((from) => from.split(' AS '));
     const names = stages.flatMap(([, name]) => name ?? []);
     const images = stages.flatMap(([image = '']) => (names.includes(image) ? [] : image));
@@ -42,7 +42,7 @@ describe('the image', () => {
     for (const image of images) expect(image).toMatch(/^[a-z]+:\d[\w.-]*$/);
   });
 
-  it('runs as somebody who owns nothing but the data folder', () => {
+  it('runs as a user who owns nothing but the data folder', () => {
     expect(argumentsOf('USER')).toEqual(['10001:10001']);
     expect(instructions.indexOf('USER 10001:10001')).toBeGreaterThan(
       instructions.findLastIndex((line) => line.startsWith('RUN ')),
@@ -50,7 +50,7 @@ describe('the image', () => {
     expect(dockerfile).not.toMatch(/--chown/);
   });
 
-  it('is made of files that exist, and knows every setting that it sets', () => {
+  it('uses only files that exist and settings that DeckVoice knows', () => {
     const copied = argumentsOf('COPY')
       .filter((words) => !words.startsWith('--from'))
       .flatMap((words) => words.split(/\s+/).slice(0, -1));
@@ -78,7 +78,7 @@ describe('docker-compose.yml', () => {
   const names = (text: string) =>
     [...text.matchAll(/^ +([A-Z][A-Z0-9_]*):/gm)].flatMap(([, name]) => name ?? []);
 
-  it('sets nothing that DeckVoice does not know', () => {
+  it('uses only settings that DeckVoice knows', () => {
     const shared = names(below('x-shared-settings: &shared-settings'));
     expect(shared).toContain('DATABASE_URL');
     for (const service of ['web', 'worker']) {
@@ -88,13 +88,13 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('holds no secret, and refuses to start without one', () => {
+  it('contains no secret, and refuses to start without one', () => {
     for (const line of compose.split('\n').filter((text) => /PASSWORD|SECRET|_KEY/.test(text))) {
       expect(line).toMatch(/\$\{[A-Z0-9_]+:\?/);
     }
   });
 
-  it('gives our processes no right, nothing to write to but their data, and workers no way out', () => {
+  it('gives our processes no privileges and no writable files but their data, and workers no way to the internet', () => {
     const ours = below('x-deckvoice: &deckvoice');
     for (const line of [
       '  read_only: true',
@@ -109,11 +109,11 @@ describe('docker-compose.yml', () => {
     expect(below('  inside:')).toContain('internal: true');
   });
 
-  it('gives each worker a data folder of its own', () => {
+  it('gives each worker its own data folder', () => {
     expect(below('    volumes:', below('  worker:')).trim()).toBe('- /data');
   });
 
-  it('names images by tag and no registry, and mounts files that exist', () => {
+  it('uses images with a fixed tag and without a registry, and mounts only files that exist', () => {
     const images = [...compose.matchAll(/^ +image: (\S+)$/gm)].flatMap(([, image]) => image ?? []);
     expect(images).toContain('deckvoice');
     for (const image of images.filter((name) => name !== 'deckvoice')) {

@@ -11,14 +11,14 @@ import { patienceMs, until } from '../support/until.ts';
 const models = path.join(ownDataFolder, 'models');
 const entry = path.join(repositoryRoot, 'deploy/run.sh');
 const probe = path.join(repositoryRoot, 'deploy/probe-readiness.mjs');
-/** The user of the image. */
+/** User id that the image runs as. */
 const userId = 10_001;
 
-it('runs as a user without a right, who can write to the data folder alone, until it is told to stop', async () => {
+it('deploy/run.sh runs as an unprivileged user who can only write to the data folder, and stops on SIGTERM', async () => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-deployment-'));
   try {
     const asOther = otherUser();
-    // run.sh links to the installation's data/models, which is not there if the models are kept elsewhere.
+    // Links the models, because run.sh expects them in the installation's data/models.
     if (path.dirname(models) !== path.join(repositoryRoot, 'data'))
       await symlink(models, path.join(dataFolder, 'models'));
     if (asOther.length > 0) await chown(dataFolder, userId, userId);
@@ -31,7 +31,7 @@ it('runs as a user without a right, who can write to the data folder alone, unti
       HOST: '0.0.0.0',
       PORT: '0',
     };
-    // Changing the user resets the parent-death signal, so that is set afterwards.
+    // Sets the parent-death signal after the user, because changing the user resets it.
     const [command = entry, ...args] = [...asOther, ...dieWithUs(), entry, 'start'];
     const server = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
@@ -57,7 +57,7 @@ it('runs as a user without a right, who can write to the data folder alone, unti
   }
 });
 
-/** Only root can change the user, and only where this folder is readable by others. */
+/** Returns the command that changes the user; empty unless root runs the test and other users can read this folder. */
 function otherUser(): string[] {
   if (process.getuid?.() !== 0) return [];
   const words = ['setpriv', `--reuid=${userId}`, `--regid=${userId}`, '--clear-groups', '--no-new-privs'];

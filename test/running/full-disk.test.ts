@@ -20,7 +20,7 @@ let testApp: TestApp;
 let user: TestUser;
 let projectId: string;
 let fault: unknown = null;
-/** Fails while there is a fault. */
+/** Wraps a function so that it fails while a fault is set. */
 const orFault =
   <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
   async (...args: Args): Promise<Result> => {
@@ -46,7 +46,7 @@ afterAll(() => testApp.close());
 
 const subjects: { name: string; status: number; send: () => Promise<LightMyRequestResponse> }[] = [
   {
-    name: 'a take that is heard',
+    name: 'hearing a take',
     status: 200,
     send: () =>
       call(testApp, hearTake, {
@@ -56,16 +56,16 @@ const subjects: { name: string; status: number; send: () => Promise<LightMyReque
       }),
   },
   {
-    name: 'a new deck that is compared',
+    name: 'comparing a new deck',
     status: 200,
     send: () => putNewDeck(testApp, user, projectId, { slides: 2 }),
   },
   {
-    name: 'a table of personalized videos',
+    name: 'uploading a table',
     status: 201,
     send: () => sendCsv(testApp, user, projectId, 'name,company\nAnn,ACME\n'),
   },
-  { name: 'a recording that is checked', status: 202, send: () => sendRecording(testApp, user) },
+  { name: 'checking a recording', status: 202, send: () => sendRecording(testApp, user) },
 ];
 
 const countOf = async (table: 'deck_updates' | 'batches' | 'voice_training_sessions') =>
@@ -77,26 +77,29 @@ describe.each(subjects)('$name', ({ send, status }) => {
   // fault: R20
   // attack: 274
   it.each([
-    ['of this process', Object.assign(new Error('write'), { code: 'ENOSPC' })],
-    ['of the one that works for it', new PipelineError('disk_full', 'The disk is full.')],
-  ])('meets a full disk %s: a sentence, nothing kept, and all well with room', async (_whose, full) => {
-    const before = await stored();
-    fault = full;
-    const refused = await send();
-    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
-    expect(refused.json()).toMatchObject({
-      code: 'unavailable',
-      message: 'The disk of this server is full. Please try again in a few minutes.',
-    });
-    expect(testApp.takeErrorLines()).toHaveLength(1);
-    expect(await readdir(path.join(testApp.config.dataFolder, 'uploads')).catch(() => [])).toEqual([]);
-    expect(await stored()).toEqual(before);
-    fault = null;
-    const taken = await send();
-    expect(taken.statusCode, taken.body).toBe(status);
-    // A user trains one voice at a time, and the same deck is compared once.
-    for (const table of ['voice_training_sessions', 'deck_updates'] as const) {
-      await testApp.db.deleteFrom(table).execute();
-    }
-  });
+    ['this process', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['its subprocess', new PipelineError('disk_full', 'The disk is full.')],
+  ])(
+    'is refused while %s finds the disk full, leaves nothing behind, and works once there is room',
+    async (_whose, full) => {
+      const before = await stored();
+      fault = full;
+      const refused = await send();
+      expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
+      expect(refused.json()).toMatchObject({
+        code: 'unavailable',
+        message: 'The disk of this server is full. Please try again in a few minutes.',
+      });
+      expect(testApp.takeErrorLines()).toHaveLength(1);
+      expect(await readdir(path.join(testApp.config.dataFolder, 'uploads')).catch(() => [])).toEqual([]);
+      expect(await stored()).toEqual(before);
+      fault = null;
+      const taken = await send();
+      expect(taken.statusCode, taken.body).toBe(status);
+      // Deletes the results, because a user trains one voice at a time, and the same deck is only compared once.
+      for (const table of ['voice_training_sessions', 'deck_updates'] as const) {
+        await testApp.db.deleteFrom(table).execute();
+      }
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { repositoryRoot } from '#scripts/places.ts';
 import { patienceMs, until } from '../support/until.ts';
 import { examplesFolder } from '../support/video-engines.ts';
 
-/** Far more than a command takes that reads none of a device, and far less than the device has. */
+/** Limit of memory: far more than a command needs that does not read the device, and far less than the device would fill. */
 const maxMemoryKb = 1024 ** 2;
 const deck = path.join(examplesFolder, 'one-slide.pptx');
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   execFileSync('ln', ['-s', '/dev/zero', path.join(folder, 'zero.voice')]);
   const line = { start: 0, seconds: 1, text: 'Hello.' };
   await writeFile(path.join(folder, 'script.json'), JSON.stringify([line]));
-  // Nothing on the disk, and long enough to be found while it is read.
+  // A sparse file, which takes no room on the disk, and is long enough to be found while it is read.
   await writeFile(path.join(folder, 'long.wav'), '');
   await truncate(path.join(folder, 'long.wav'), 250 * 1024 ** 2);
 });
@@ -46,7 +46,7 @@ function start(args: readonly string[]): Command {
   return { child, ended: ended.then((code) => ({ code, stderr })) };
 }
 
-/** A field of `/proc/PID/status` in kilobytes; 0 once the process is gone. */
+/** Reads the peak memory of a process from `/proc/PID/status`, in kilobytes; 0 if the process has ended. */
 function memoryKb(pid: number): number {
   try {
     return Number(/^VmHWM:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
@@ -55,7 +55,7 @@ function memoryKb(pid: number): number {
   }
 }
 
-/** Waits for the end of a command, and ends it before it takes the memory of others. */
+/** Waits for the end of a command, and kills it if it takes too much memory. */
 async function endedWithin({ child, ended }: Command) {
   let most = 0;
   const watch = setInterval(() => {
@@ -68,7 +68,7 @@ async function endedWithin({ child, ended }: Command) {
 }
 
 // attack: 265
-describe('a command that is given what is no file ends with a sentence, and takes no memory for it', () => {
+describe('a command ends with a sentence and without using much memory', () => {
   it.each<[string, string[], number, RegExp]>([
     [
       'a device as the script',
@@ -89,7 +89,7 @@ describe('a command that is given what is no file ends with a sentence, and take
       2,
       /"pipe\.wav" is a pipe/,
     ],
-  ])('%s', async (_what, args, code, sentence) => {
+  ])('when it is given %s', async (_what, args, code, sentence) => {
     const before = await readdir(folder);
     const end = await endedWithin(start(args));
     expect(end).toEqual({ code, stderr: expect.stringMatching(sentence), isWithin: true });
@@ -98,7 +98,7 @@ describe('a command that is given what is no file ends with a sentence, and take
   });
 });
 
-/** The process that reads a file for a command, while it does. */
+/** Finds the subprocess that is reading a file for a command. */
 async function readerOf(pid: number | undefined): Promise<number | null> {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   const isReader = (child: string) =>
@@ -111,7 +111,7 @@ async function readerOf(pid: number | undefined): Promise<number | null> {
 }
 
 // attack: 267
-it('a command whose file does not come any more is ended by SIGTERM, as when it is canceled', async () => {
+it('a command that waits for a file is canceled by SIGTERM', async () => {
   const command = start(['clone', 'long.wav', '--script', 'script.json', '-o', 'me.voice']);
   const reader = await until('the recording is being read', patienceMs, async () => {
     const pid = await readerOf(command.child.pid);

@@ -20,14 +20,14 @@ const kills = byScope(1, 25);
 
 describe('a server that makes videos', () => {
   // fault: R1
-  it('finishes each once, and leaves nothing over, although it is killed', async () => {
+  it('finishes each video once, and leaves nothing behind, even if it is killed', async () => {
     const { figures } = await runShort(killWorker, kills);
     expect(figures.videos).toBeGreaterThan(0);
   });
 
   // fault: R4
   itInFull(
-    'hands them back when it is told to stop under load, and goes on when it is started again',
+    'puts them back into the queue when it stops under load, and continues them after its next start',
     async () => {
       const { figures } = await runShort(stopUnderLoad, 1);
       expect(figures.calls).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe('a server that makes videos', () => {
   );
 });
 
-describe('a video that is canceled', () => {
+describe('a canceled video', () => {
   let folder: string;
   let server: ServerProcess;
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('a video that is canceled', () => {
   });
 
   // attack: 83
-  itInFull('is dropped, with its programs and its files', async () => {
+  itInFull('stops with its programs, and leaves no files', async () => {
     const client = await newClient(server);
     const { id } = await client.generate(server, { voiceOption: 'friendly-male' });
     await vi.waitUntil(

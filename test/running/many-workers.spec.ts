@@ -25,13 +25,13 @@ import { patienceMs, until, untilHolds } from '../support/until.ts';
 import { examplesFolder } from '../support/video-engines.ts';
 
 const userCount = 6;
-/** At most the number of videos of the free plan. */
+/** Number of decks of each user, within the limit of the Free Plan. */
 const decksOfEach = 5;
 const deckCount = userCount * decksOfEach;
 const workerCount = 3;
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
-/** Starts a process with a data folder of its own, as on a machine of its own. */
+/** A process with its own data folder, as on its own machine. */
 type Machine = { folder: string; process: ServerProcess };
 
 describeInFull('one web process and several workers on one PostgreSQL and one S3', () => {
@@ -76,7 +76,7 @@ describeInFull('one web process and several workers on one PostgreSQL and one S3
     return Number(count);
   };
 
-  it(`make ${deckCount} videos, each once, although one worker and the web process are killed`, async () => {
+  it(`make ${deckCount} videos, each once, even if one worker and the web process are killed`, async () => {
     const random = seededRandom(drawSeed('many-workers'));
     const moments = {
       worker: 2 + random.below(deckCount / 3),
@@ -130,7 +130,7 @@ describeInFull('one web process and several workers on one PostgreSQL and one S3
     await until('nothing of them runs', patienceMs, () => stillRunning(children).length === 0);
   });
 
-  /** Asserts one video of the plan each, one event for it, and only the extra attempts that the killed worker explains. */
+  /** Asserts that each video counts once and has one event, and that only the killed worker caused another attempt. */
   async function expectEachOnce() {
     const { db } = database;
     const users = await db.selectFrom('users').select('videos_used').execute();
@@ -152,7 +152,7 @@ describeInFull('one web process and several workers on one PostgreSQL and one S3
     process.stdout.write(`many-workers: ${taken - deckCount} videos were taken over\n`);
   }
 
-  /** Asserts a deck and one result each: no partial file, no second video. */
+  /** Asserts that each project has its deck and one result: no partial file and no second video. */
   async function expectNothingElseStored() {
     const generations = await database.db.selectFrom('generations').select(['id', 'project_id']).execute();
     const expected = generations.flatMap(({ id, project_id: projectId }) => [
@@ -162,7 +162,7 @@ describeInFull('one web process and several workers on one PostgreSQL and one S3
     expect((await storedKeys()).sort()).toEqual(expected.sort());
   }
 
-  /** Files as the S3 server stores them, incomplete uploads included. */
+  /** Lists the files of the S3 server, including incomplete uploads. */
   async function storedKeys(): Promise<string[]> {
     const bucket = path.join(s3.folder, 'decks');
     const files = await readdir(bucket, { recursive: true, withFileTypes: true });

@@ -16,7 +16,7 @@ import { itInFull } from '../support/test-scope.ts';
 import { patienceMs, until } from '../support/until.ts';
 import { examplesFolder } from '../support/video-engines.ts';
 
-describe('a web server and a worker that are looked at', () => {
+describe('a web server and a worker', () => {
   let folder: string;
   let collector: TraceCollector;
   let web: ServerProcess;
@@ -51,7 +51,7 @@ describe('a web server and a worker that are looked at', () => {
     expect([elsewhere.status, await elsewhere.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('tell in figures what a video took', async () => {
+  it('report the durations of a video as metrics', async () => {
     const deckPath = path.join(folder, 'results.pptx');
     await copyFile(path.join(examplesFolder, 'one-slide.pptx'), deckPath);
     const client = await newClient(web);
@@ -60,7 +60,7 @@ describe('a web server and a worker that are looked at', () => {
     while ((await look()) === 'processing') await sleep(200);
     expect(await look()).toBe('complete');
 
-    // A try is counted when its worker has finished with it, a moment after users see the video.
+    // Waits, because an attempt is counted shortly after users see the video.
     const made = await until('the try is counted', patienceMs, async () => {
       const samples = await scrape(worker);
       return (
@@ -88,7 +88,7 @@ describe('a web server and a worker that are looked at', () => {
     expect(served).toMatch(/^nodejs_eventloop_lag_p99_seconds 0\.\d+/m);
   });
 
-  it('send one trace from the upload to the stored video, the last of it when they stop', async () => {
+  it('send one trace from the upload to the stored video, and its last part when they stop', async () => {
     expect(await Promise.all([web, worker].map((server) => endServer(server, 'SIGTERM')))).toEqual([0, 0]);
     const upload = collector.spans.find(({ name }) => name === 'POST /api/generate-video');
     const trace = collector.spans.filter(({ traceId }) => traceId === upload?.traceId);
@@ -115,7 +115,7 @@ describe('a web server and a worker that are looked at', () => {
   });
 });
 
-itInFull('serves and stops as ever with a collector that hangs', async () => {
+itInFull('a server works and stops as usual if the collector hangs', async () => {
   const [folder, collector] = await Promise.all([newDataFolder(), startTraceCollector(() => {})]);
   const server = await startServer(folder, {
     DATABASE_URL: await (await realPostgres()).createDatabase(),

@@ -12,7 +12,7 @@ import { examplesFolder } from '../support/video-engines.ts';
 
 const marker = '<!-- test/running/readme.spec.ts runs these lines. -->\n```sh\n';
 
-/** The shell script of the README that shows the server. */
+/** Returns the shell script in the README that shows how to use the server. */
 async function walkThrough(): Promise<string> {
   const readme = await readFile(path.join(repositoryRoot, 'README.md'), 'utf8');
   const [, after = ''] = readme.split(marker);
@@ -20,7 +20,7 @@ async function walkThrough(): Promise<string> {
   return script;
 }
 
-/** The short form gives the lines another deck under the same name, which is too short for the asked minute. */
+/** Example deck; the short form uses a shorter one under the same name, which does not reach the requested minute. */
 const deck = byScope('one-slide.pptx', 'product-launch.pptx');
 
 describe('the README', () => {
@@ -37,7 +37,7 @@ describe('the README', () => {
       DATABASE_URL: '',
       S3_BUCKET: '',
       LOG_LEVEL: 'warn',
-      // Beside other tests the event loop may stand for a second: the machine is busy, and the server is not.
+      // Disables load shedding: beside other tests the event loop may pause for a second although the server is idle.
       MAX_EVENT_LOOP_DELAY_MS: '0',
     });
   });
@@ -46,7 +46,7 @@ describe('the README', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('shows how to sign up, upload, follow and download, and that is how it works', async () => {
+  it('shows commands to sign up, upload, follow and download that work', async () => {
     const script = await walkThrough();
     expect(script).toContain('http://127.0.0.1:3000');
     const { code, stdout, stderr } = await bash(script.replace('http://127.0.0.1:3000', server.url), folder);
@@ -60,13 +60,13 @@ describe('the README', () => {
   });
 });
 
-/** Collects the output that explains a walk that stopped: curl is silent about the answer that it did not like. */
+/** Collects output that explains a failed script, because curl does not print the reply that it failed for. */
 async function whatWasSeen(folder: string, stdout: string, server: ServerProcess): Promise<string> {
   const project = await readFile(path.join(folder, 'project.json'), 'utf8').catch(() => 'none');
   return `${stdout}\nLast answer about the project: ${project}\n${server.output()}`;
 }
 
-/** Runs the script as typed, but stops at the first line that fails. */
+/** Runs the script as a user would type it, but stops at the first line that fails. */
 function bash(script: string, cwd: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', script], { cwd });
   let stdout = '';

@@ -11,7 +11,7 @@ import { binWithout } from '../support/servers/bin-without.ts';
 import { copyEmbeddedDatabase } from '../support/servers/embedded-image.ts';
 import { itInFull } from '../support/test-scope.ts';
 
-/** Output at the start about the sandbox, which itself is tested in runtime/process/sandbox/sandbox.test.ts. */
+/** Tests of the output at the start about the sandbox. The sandbox itself is tested in runtime/process/sandbox/sandbox.test.ts. */
 
 let folder = '';
 let env: Record<string, string> = {};
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The output after the line of readiness, without the log. */
+/** Stops the server. @returns its output after the line of readiness, without the log */
 async function linesAfterReady(server: ServerProcess): Promise<string[]> {
   while (!server.output().includes('Billing is built in')) await wait(10);
   expect(await server.stop()).toBe(0);
@@ -34,14 +34,14 @@ async function linesAfterReady(server: ServerProcess): Promise<string[]> {
 
 const billing = 'Billing is built in: Pro is free here.';
 
-it('a server hands none of its files on, and says what it lacks for a whole sandbox, or nothing', async () => {
+it('a server passes no open file to its subprocesses, and reports what its sandbox lacks, if anything', async () => {
   const missing = missingSandboxSentence();
   const server = await startServerProcess(env);
   expectToHandNothingOn(server);
   expect(await linesAfterReady(server)).toEqual(missing === null ? [billing] : [billing, missing]);
 });
 
-itInFull('a server without unshare and bubblewrap says so', async () => {
+itInFull('a server reports that unshare and bubblewrap are missing', async () => {
   const server = await startServerProcess({
     ...env,
     PATH: await binWithout(['unshare', 'bwrap'], path.join(folder, 'bin')),

@@ -31,7 +31,7 @@ beforeEach(async () => {
     DATABASE_URL: '',
     S3_BUCKET: '',
     ROLE: '',
-    // Beside other tests the event loop may stand for a second: the machine is busy, and the server is not.
+    // Disables load shedding: beside other tests the event loop may pause for a second although the server is idle.
     MAX_EVENT_LOOP_DELAY_MS: '0',
   };
 });
@@ -58,13 +58,13 @@ async function readiness(url: string) {
   return { status: response.status, body: await response.json() };
 }
 
-/** Spares a start the making of the database, which takes longer than all the rest of it. */
+/** Provides a prepared database, because creating one dominates the start time. */
 const bringDatabase = () => copyEmbeddedDatabase(path.join(folder, 'data/db'));
 
 describe('npm start', () => {
   // fault: R12
   // fault: R4
-  it('is ready, keeps a second server off its data, and ends at SIGTERM: not ready at once, what is under way ends, nothing new begins', async () => {
+  it('becomes ready, keeps a second server off its data, and on SIGTERM completes open requests and refuses new ones', async () => {
     await bringDatabase();
     const server = await start({ LOG_LEVEL: 'debug' });
     expect(await readiness(server.url)).toEqual({ status: 200, body: { status: 'ready' } });
@@ -94,14 +94,14 @@ describe('npm start', () => {
     expect(await readdir(path.join(folder, 'data'))).not.toContain('server.pid');
   });
 
-  itInFull('starts again after it was killed', async () => {
+  itInFull('starts again after a kill', async () => {
     const server = await start();
     server.child.kill('SIGKILL');
     await once(server.child, 'close');
     expect((await readiness((await start()).url)).status).toBe(200);
   });
 
-  it('says in a sentence why it does not start', async () => {
+  it('gives the reason in a sentence if the server does not start', async () => {
     await bringDatabase();
     const other = createServer();
     const port = await listenLocally(other);
@@ -115,11 +115,11 @@ describe('npm start', () => {
   itInFull.each<[says: RegExp, more: Record<string, string>, ...args: string[]]>([
     [/not valid:\n {2}LOG_LEVEL: /, { LOG_LEVEL: 'loud' }],
     [/a separate worker needs DATABASE_URL/, {}, '--role', 'worker'],
-  ])('says in a sentence what is wrong with its settings: %s', async (says, more, ...args) => {
+  ])('reports a wrong setting in a sentence: %s', async (says, more, ...args) => {
     expect(await refused(more, args)).toMatch(says);
   });
 
-  itInFull('serves and works in two processes on one PostgreSQL', async () => {
+  itInFull('runs a web process and a worker on one PostgreSQL', async () => {
     const shared = { DATABASE_URL: await (await realPostgres()).createDatabase() };
     const [web, worker] = await Promise.all([
       start(shared, ['--role', 'web']),
@@ -131,7 +131,7 @@ describe('npm start', () => {
     expect(await Promise.all([web.stop(), worker.stop()])).toEqual([0, 0]);
   });
 
-  it('is started by npm with a Node whose memory stays where it is, and is told of SIGTERM', async () => {
+  it('starts Node through npm with the flags of the server, and passes SIGTERM on', async () => {
     await bringDatabase();
     const npm = spawn('npm', ['start', '--silent'], {
       cwd: repositoryRoot,

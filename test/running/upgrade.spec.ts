@@ -37,7 +37,7 @@ async function unpack(name: string): Promise<string> {
   return folder;
 }
 
-/** Runs a command of package.json as its first step does. */
+/** Runs a command as package.json does. */
 function run(command: string, args: string[], dataFolder: string): Promise<{ code: number; said: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataFolder };
   return new Promise((resolve) => {
@@ -60,7 +60,7 @@ async function signIn(server: ServerProcess, { email }: { email: string }) {
     fetch(new URL(address, server.url), { headers: { Authorization: `Bearer ${authToken}` } });
 }
 
-/** Asserts that all data of the people are there. */
+/** Asserts that all data of the kept users is there. */
 async function lookAround(server: ServerProcess): Promise<void> {
   const asAda = await signIn(server, keptPeople.ada);
   const [project] = listProjects.replies[200].parse(await (await asAda(listProjects.path)).json());
@@ -81,7 +81,7 @@ async function lookAround(server: ServerProcess): Promise<void> {
   expect(teams).toMatchObject([{ name: keptPeople.teamName }]);
 }
 
-it('there are stored data folders', () => {
+it('the repository has stored data folders', () => {
   expect(stored).not.toEqual([]);
 });
 
@@ -101,14 +101,14 @@ describe.each(byScope(stored.slice(-1), stored))('the data folder of %s', (name)
   });
   afterAll(() => deleteFolder(folder));
 
-  itInFull('is not served with another key, and says so', async () => {
+  itInFull('is refused with another encryption key, for that reason', async () => {
     const settings = { ENCRYPTION_KEY: 'ab'.repeat(32) };
     await expect(startServer(folder, settings)).rejects.toThrow(
       'DeckVoice did not start. The stored voices were encrypted with a different key.',
     );
   });
 
-  it('is served as it was, and is backed up meanwhile', async () => {
+  it('is served with all its data, and can be backed up meanwhile', async () => {
     const server = await startServer(folder);
     try {
       await lookAround(server);
@@ -121,7 +121,7 @@ describe.each(byScope(stored.slice(-1), stored))('the data folder of %s', (name)
     }
   });
 
-  itInFull('comes back from that backup when it was wiped', async () => {
+  itInFull('is restored from that backup after it was wiped', async () => {
     expect(await run('restore', [backup], folder)).toEqual({
       code: 1,
       said: expect.stringContaining('the database has 2 accounts'),
@@ -139,8 +139,11 @@ describe.each(byScope(stored.slice(-1), stored))('the data folder of %s', (name)
     }
   });
 
-  it.each(byScope(misused.slice(0, 1), misused))('is left alone by %s %j', async (command, args) => {
-    const { code, said } = await run(command, args, folder);
-    expect([code, said]).toEqual([2, expect.stringContaining(`npm run ${command} -- FOLDER`)]);
-  });
+  it.each(byScope(misused.slice(0, 1), misused))(
+    'is not used by %s with the wrong arguments %j',
+    async (command, args) => {
+      const { code, said } = await run(command, args, folder);
+      expect([code, said]).toEqual([2, expect.stringContaining(`npm run ${command} -- FOLDER`)]);
+    },
+  );
 });

@@ -18,8 +18,8 @@ import { deafAndDumb, giveVoice } from '../../support/voices.ts';
 import { keptPeople } from './kept-people.ts';
 
 /*
- * `node test/running/upgrade/make-upgrade-data.ts`, once for each release: the data folder of a server of this release, with an
- * account that has one of everything, as test/running/upgrade/<version>.tar.zst. Every later release must start on it.
+ * `node test/running/upgrade/make-upgrade-data.ts` is run once for each release. It stores the data folder of a server of this release,
+ * with an account that has one of everything, as test/running/upgrade/<version>.tar.zst. Every later release must start on it.
  */
 const dataFolder = await mkdtemp(path.join(tmpdir(), 'deckvoice-upgrade-'));
 const file = path.join(import.meta.dirname, `${packageFile.version}.tar.zst`);
@@ -30,7 +30,7 @@ try {
   const { stdout } = await runTool({ command: 'tar', args: tar, signal, timeoutMs: 60_000 });
   const params = {
     [constants.ZSTD_c_compressionLevel]: 19,
-    // The files of an embedded database repeat three times, megabytes apart.
+    // The files of an embedded database contain the same data three times, megabytes apart.
     [constants.ZSTD_c_enableLongDistanceMatching]: 1,
     [constants.ZSTD_c_windowLog]: 27,
   };
