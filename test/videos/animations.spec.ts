@@ -26,9 +26,9 @@ import { describeInFull, runsEverything } from '../support/test-scope.ts';
 import { openTestEngines } from '../support/video-engines.ts';
 
 const signal = new AbortController().signal;
-/** Frames are compared at this size, in grey. */
+/** Size at which frames are compared, in grey. */
 const [width, height] = [320, 180];
-/** A fade has eight frames; its middle is where the next state begins to prevail. */
+/** Frames to the middle of a fade, where the next state begins to prevail; a fade has eight frames. */
 const halfFadeFrames = 4;
 const leadMs = 200;
 
@@ -93,7 +93,7 @@ async function framesOf(video: string): Promise<Buffer[]> {
   );
 }
 
-/** Returns, for each frame of a slide, the path of the picture that the frame is most like. */
+/** Returns, for each frame of a slide, the path of the picture that it resembles most. */
 async function shownOn(film: Film, placed: PlacedSlide): Promise<string[]> {
   const image = film.images.find(({ slideNumber }) => slideNumber === placed.slideNumber);
   const build = image?.build;
@@ -134,7 +134,7 @@ function slideOf(film: Film, slideNumber: number) {
   return { placed, image };
 }
 
-/** The frame of the slide at which a word begins. */
+/** Returns the frame of the slide at which a word begins. */
 function frameOfWord(placed: PlacedSlide, text: string): number {
   const words = placed.sentences.flatMap((sentence) => sentence.words);
   const word = words.find((one) => one.text.replace(/[^\p{L}]/gu, '') === text);
@@ -144,14 +144,14 @@ function frameOfWord(placed: PlacedSlide, text: string): number {
 
 const leadFrames = leadMs / frameMs;
 
-/** Says the notes as they are, so that each step is told whatever a writer chooses. */
+/** Returns a script of the unchanged notes, so that no writer leaves a step out. */
 async function scriptOfNotes(deckPath: string): Promise<string> {
   const { slides } = await readDeck(await openDeck(deckPath));
   const texts = slides.map(({ number, notes }) => ({ slide: number, text: notes.join(' '), leftOut: false }));
   return JSON.stringify({ version: 1, audience: 'training', slides: texts });
 }
 
-describeInFull('a deck with all kinds of steps', () => {
+describeInFull('a video of a deck with all kinds of steps', () => {
   let made: Film;
   beforeAll(async () => {
     const deckPath = path.join(await engines.newFolder(), 'builds.pptx');
@@ -161,10 +161,10 @@ describeInFull('a deck with all kinds of steps', () => {
 
   it.each([
     ['paragraphs', 1, ['plan', 'crew', 'weekend']],
-    ['one leaves as another enters', 2, ['Packing', 'Driving', 'Unpacking']],
-    ['a group, and steps by hand', 3, ['These', 'A']],
+    ['one shape that leaves as another enters', 2, ['Packing', 'Driving', 'Unpacking']],
+    ['a group, and manual steps', 3, ['These', 'A']],
     ['exits', 4, ['pallets', 'paper']],
-  ])('%s: the right state stands at the right word', async (_what, slideNumber, words) => {
+  ])('shows the right state at the right word: %s', async (_what, slideNumber, words) => {
     const { placed, image } = slideOf(made, slideNumber);
     const changes = changesIn(await shownOn(made, placed));
     const steps = image.build?.steps ?? [];
@@ -177,7 +177,7 @@ describeInFull('a deck with all kinds of steps', () => {
     }
   });
 
-  it('what comes by itself comes after its delay, and each slide ends in its last state', async () => {
+  it('shows automatic steps after their delay, and ends each slide in its last state', async () => {
     const { placed } = slideOf(made, 3);
     const [, second, third] = changesIn(await shownOn(made, placed));
     expect(Math.abs((third?.frame ?? 0) - (second?.frame ?? 0) - 1200 / frameMs)).toBeLessThanOrEqual(2);
@@ -187,7 +187,7 @@ describeInFull('a deck with all kinds of steps', () => {
     }
   });
 
-  it('says no click', () => {
+  it('does not speak the click tags', () => {
     const said = made.timeline.slides.flatMap(({ sentences }) => sentences.flatMap(({ words }) => words));
     expect(said.map(({ text }) => text.toLowerCase()).join(' ')).not.toContain('click');
     expect(made.narration.script.slides[2]?.text).toMatch(
@@ -196,7 +196,7 @@ describeInFull('a deck with all kinds of steps', () => {
   });
 });
 
-/** Nothing is said on the only slide of this deck that has steps, so that it is left out without a script. */
+/** Deck whose only slide with steps is silent, so that it needs a script. */
 const security = {
   name: 'decks/security-23-slides',
   script: JSON.stringify({
@@ -210,7 +210,7 @@ const security = {
   }),
 };
 
-describe('decks of other people', () => {
+describe('outside decks', () => {
   const folder = path.dirname(outsideDecksFolder);
   const decks = [
     'decks-business/builds-custom-geometry',
@@ -224,7 +224,7 @@ describe('decks of other people', () => {
     const isThere = existsSync(deckPath);
     if (!isThere) process.stdout.write(`builds.spec: left out ${name}, which is not beside the clone\n`);
     const itInFull = it.skipIf(!runsEverything || !isThere);
-    itInFull(`${name}: frame by frame, what is shown is what stands there`, async () => {
+    itInFull(`${name}shows the planned state in each frame`, async () => {
       const made = await film(deckPath, 180, name === security.name ? security.script : null);
       const built = made.timeline.slides.filter(
         ({ slideNumber }) => slideOf(made, slideNumber).image.build !== null,
@@ -242,7 +242,7 @@ describe('decks of other people', () => {
   }
 });
 
-/** The frames at which the steps of a slide prevail, by its words. */
+/** Returns the frames from which each step of a slide must prevail, by the times of its words. */
 function plannedChanges(film: Film, placed: PlacedSlide): Change[] {
   const { image } = slideOf(film, placed.slideNumber);
   const slide = film.deck.slides.find(({ number }) => number === placed.slideNumber);

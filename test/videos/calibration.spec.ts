@@ -15,7 +15,7 @@ import { examplesFolder } from '../support/video-engines.ts';
 
 const videoCount = 3;
 
-/** An engine without rehearsal, whose voice is a third slower than its profile says. */
+/** Pace of an engine without rehearsal, whose voice is a third slower than its profile. */
 const slowWordsPerMinute = 130;
 const slowVoice: Synthesizer = {
   modelId: 'a slow voice',
@@ -49,7 +49,7 @@ describe('the pace of a voice', () => {
   afterAll(() => testApp.close());
 
   itInFull(
-    'is learned: the first draft of a later video is nearer to its length than that of the first',
+    'is learned, so that the first draft of a later video is closer to the requested length',
     async () => {
       const engines = {
         artifacts: createArtifactStore(path.join(testApp.config.dataFolder, 'artifacts')),

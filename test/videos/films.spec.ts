@@ -12,7 +12,7 @@ import { openTestEngines } from '../support/video-engines.ts';
 const signal = new AbortController().signal;
 const frameMs = 40;
 const toneHz = 3100;
-/** Frames are compared at this size, in grey. */
+/** Size at which frames are compared, in grey. */
 const [width, height] = [160, 90];
 const clipSeconds = 3;
 const trimmed = { fromFrame: 10, frameCount: 50 };
@@ -66,7 +66,7 @@ async function ffmpeg(args: readonly string[]) {
   return (await runTool(run)).stdout;
 }
 
-/** @param filter what comes before scaling, with a comma behind it */
+/** @param filter filter before the scaling, followed by a comma */
 async function framesOf(file: string, filter: string): Promise<Buffer[]> {
   const raw = await ffmpeg([
     ...['-i', file, '-an', '-vf', `${filter}scale=${width}:${height}:flags=area,format=gray`],
@@ -84,7 +84,7 @@ function difference(a: Uint8Array, b: Uint8Array): number {
   return sum / a.length;
 }
 
-/** The place of the frame that is most like it. */
+/** Returns the index of the frame that resembles this one most. */
 function nearest(frame: Uint8Array, among: readonly Uint8Array[]): number {
   const differences = among.map((one) => difference(frame, one));
   return differences.indexOf(Math.min(...differences));
@@ -92,7 +92,7 @@ function nearest(frame: Uint8Array, among: readonly Uint8Array[]): number {
 
 type Place = { x: number; y: number; w: number; h: number };
 
-/** The part of a video in which a shape stands. `slide`: where the slide stands in the frame, in pixels. */
+/** Returns the filter that cuts out the place of a shape. @param slide position and width of the slide in the frame, in pixels */
 function cropOf({ x, y, w, h }: Place, slide: { left: number; top: number; width: number }): string {
   const inch = slide.width / (40 / 3);
   const [left, top] = [slide.left + x * inch, slide.top + y * inch];
@@ -132,7 +132,7 @@ describeInFull('films on slides', () => {
   const captionAt = (beginning: string) =>
     [...captions].find(([text]) => text.startsWith(beginning))?.[1] ?? Number.NaN;
 
-  it('a video plays in its place from the start of its slide, frame by frame, and then stands', async () => {
+  it('play in their place from the start of the slide, frame by frame, and then stop at the last frame', async () => {
     const shown = await framesOf(made.file, cropOf(filmPlaces.video, wide));
     const start = made.frameOf(1, 'startMs');
     const played = shown.slice(start, start + clip.length).map((frame) => nearest(frame, clip));
@@ -144,10 +144,10 @@ describeInFull('films on slides', () => {
     expect(captionAt('It needs')).toBeGreaterThanOrEqual(start + clip.length);
   });
 
-  it('one that is played by a click begins where the speech waits for it, without what is trimmed, behind what is in front', async () => {
+  it('play by click where the speech waits for them, trimmed, and behind the shapes in front of them', async () => {
     const shown = await framesOf(made.file, cropOf(filmPlaces.video, wide));
     const [start, end] = [made.frameOf(2, 'startMs'), made.frameOf(2, 'endMs')];
-    // The label covers a tenth of the picture.
+    // Reads a pixel of the label in front, which covers a tenth of the picture.
     const label = (frame: Buffer) => frame[Math.round(height * 0.18) * width + Math.round(width * 0.15)] ?? 0;
     const frames = shown.slice(start, end - 10);
     expect(Math.min(...frames.map(label))).toBeGreaterThan(230);
@@ -161,12 +161,12 @@ describeInFull('films on slides', () => {
     expect(captionAt('It closes')).toBeLessThan(start + first + trimmed.frameCount + 25);
   });
 
-  it('an animated picture turns as long as its slide is shown', async () => {
+  it('repeat as long as the slide is shown if they are animated pictures', async () => {
     const shown = await framesOf(made.file, cropOf(filmPlaces.gif, wide));
     const [start, end] = [made.frameOf(3, 'startMs'), made.frameOf(3, 'endMs')];
     const frames = shown.slice(start, end - 1);
     expect(frames.length).toBeGreaterThan(2 * turns.length);
-    // Ten pictures a second: each is seen for two or three frames.
+    // The animation has ten pictures a second, so that each is shown for two or three frames.
     const off = frames.filter((frame, at) => {
       const expected = turns[at % turns.length] ?? frame;
       return difference(frame, expected) > difference(frame, turns[nearest(frame, turns)] ?? frame) + 1;
@@ -174,7 +174,7 @@ describeInFull('films on slides', () => {
     expect(off.length).toBe(0);
   });
 
-  it('what is heard of a video gives way to words, and comes back where they wait for it', async () => {
+  it('are quieter under speech, and louder where the speech waits for them', async () => {
     const raw = await ffmpeg([
       ...['-i', made.file, '-vn', '-ac', '1', '-ar', '24000', '-f', 'f32le', 'pipe:1'],
     ]);
@@ -186,7 +186,7 @@ describeInFull('films on slides', () => {
     expect(levelDb(waiting) - levelDb(spoken)).toBeGreaterThan(6);
   });
 
-  it('the video is whole: each frame decodes, chapters and script are as they are to be', async () => {
+  it('leave a video whose frames all decode, and a script that keeps its tags', async () => {
     const complaints = await runTool({
       command: 'ffmpeg',
       args: ['-v', 'warning', '-xerror', '-i', made.file, '-f', 'null', '-'],
@@ -199,7 +199,7 @@ describeInFull('films on slides', () => {
     expect(made.result.findings.map(({ code }) => code)).not.toContain('media_not_shown');
   });
 
-  it('with no motion its picture stands, nothing is spoken again, and the speech waits for nothing', async () => {
+  it('stand still in a video without motion, where the speech does not wait, and nothing is spoken again', async () => {
     const spokenBefore = engines.spoken.length;
     const still = await make({ motion: 'none' });
     expect(engines.spoken.length).toBe(spokenBefore);
@@ -211,7 +211,7 @@ describeInFull('films on slides', () => {
     expect(still.result.findings.filter(({ code }) => code === 'media_not_shown')).toHaveLength(2);
   });
 
-  it('made again, it decodes and encodes nothing: what a crash leaves is found', async () => {
+  it('are neither decoded nor encoded again when the video is made again, as after a crash', async () => {
     const before = [await artifactsOf('clip'), await artifactsOf('still')];
     expect(before.map(({ length }) => length > 3)).toEqual([false, true]);
     await make({ burnInCaptions: true });
@@ -221,7 +221,7 @@ describeInFull('films on slides', () => {
   it.each([
     ['9:16', { left: 0, top: 656, width: 1080 }],
     ['1:1', { left: 0, top: 236, width: 1080 }],
-  ] as const)('plays in a video of %s, which decodes no clip again', async (aspect, slide) => {
+  ] as const)('play in a video of %s without being decoded again', async (aspect, slide) => {
     const spokenBefore = engines.spoken.length;
     const clipsBefore = await artifactsOf('clip');
     const shaped = await make({ aspect });
@@ -239,7 +239,7 @@ async function artifactsOf(kind: string): Promise<string[]> {
   return names.filter((name) => name.split('/').length === 2).sort();
 }
 
-/** The level of the clip's tone, by the algorithm of Goertzel. */
+/** Measures the level of the clip's tone with the Goertzel algorithm. */
 function levelDb(samples: Float32Array): number {
   const coefficient = 2 * Math.cos((2 * Math.PI * toneHz) / 24_000);
   let [before, last] = [0, 0];

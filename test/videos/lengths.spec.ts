@@ -30,14 +30,14 @@ const decks = runsEverything
     ]
   : [];
 
-describeInFull('the asked length', () => {
+describeInFull('the requested length', () => {
   let kokoro: Synthesizer;
   let rehearsing: Narrator;
   beforeAll(async () => {
     kokoro = await createKokoroSynthesizer({ modelFolder: path.join(dataFolder, 'models') });
     const { rehearse } = kokoro;
     if (!rehearse) throw new Error('Kokoro must be able to rehearse.');
-    // The engine returns silence of the rehearsed length: the test is about the choice of sentences, not the sound.
+    // Returns silence of the rehearsed length, because the test is about the choice of sentences, not about sound.
     rehearsing = {
       rehearse,
       async speak(request, signal) {
@@ -54,7 +54,7 @@ describeInFull('the asked length', () => {
 
   describe.each(decks.map((deckPath) => [path.basename(deckPath), deckPath]))('of %s', (_name, deckPath) => {
     it.each([60, 90, 120, 180, 240])(
-      '%i s is met with every slide, or is out of reach of all that the deck has to say and to show',
+      '%i s is reached with every slide, unless the deck has too little to say or too much to show',
       async (seconds) => {
         const deck = await readDeck(await openDeck(deckPath));
         const askedMs = seconds * 1000;
@@ -98,12 +98,12 @@ describeInFull('the asked length', () => {
           expect(durationMs).toBeGreaterThanOrEqual(sentences.length > 0 ? 3000 : 800);
         if (isLengthReached(askedMs, totalMs)) return;
         if (totalMs > askedMs) {
-          // Only slides that are always told say anything, and the others take the least time.
+          // Only the slides that are always narrated speak, and the others take the minimum time.
           for (const { durationMs } of silent) expect(durationMs).toBe(pauseRules.leastSilentSlideMs);
           expect(said.length).toBeLessThanOrEqual(2);
           return;
         }
-        // A quotation of two sentences is heard as two.
+        // Counts sentences as they are heard: a quotation of two sentences is heard as two.
         const offered = heardSlides(script.slides);
         expect(spoken).toHaveLength(offered.flatMap(({ sentences }) => sentences).length);
       },

@@ -34,7 +34,7 @@ describe('a video of an example deck', () => {
   const scriptOf = async ({ outputFolder }: typeof first) =>
     scriptFile.parse(JSON.parse(await readFile(path.join(outputFolder, videoFiles.script), 'utf8')));
 
-  it('has the asked length, a chapter a slide, regular frames and sound of the same length', async () => {
+  it('has the requested length, all its chapters and regular frames', async () => {
     const facts = await probeVideo(path.join(first.outputFolder, videoFiles.video), signal);
     expect(Math.abs(facts.durationMs - 60_000)).toBeLessThanOrEqual(2000);
     expect(facts.video.isRegular).toBe(true);
@@ -43,7 +43,7 @@ describe('a video of an example deck', () => {
     expect(first.result.lengthReason).toBeNull();
   });
 
-  it('comes with captions that say the script, in the time of the video', async () => {
+  it('has captions with the words of the script, within the time of the video', async () => {
     const srt = await readFile(path.join(first.outputFolder, videoFiles.srt), 'utf8');
     const captionWords = srt
       .split('\n')
@@ -60,7 +60,7 @@ describe('a video of an example deck', () => {
     expect(endMs).toBeGreaterThan(first.result.durationMs - 5000);
   });
 
-  it('tells real progress of every stage, from nothing to all', () => {
+  it('reports the progress of every stage, which only grows and ends at the total', () => {
     for (const stage of ['slides', 'script', 'voice', 'video'] as const) {
       const steps = progress.filter((step) => step.stage === stage);
       expect(steps.at(-1)).toMatchObject({ done: steps.at(-1)?.total });
@@ -68,7 +68,7 @@ describe('a video of an example deck', () => {
     }
   });
 
-  itInFull('says and draws nothing again for the same request', async () => {
+  itInFull('is not spoken again for the same request', async () => {
     engines.spoken.length = 0;
     const again = await engines.make({ deckPath: productLaunch, settings });
     expect(engines.spoken).toEqual([]);
@@ -79,18 +79,18 @@ describe('a video of an example deck', () => {
     expect(two).toBe(one);
   });
 
-  it('says what its sentences rest on, and so does its script file', async () => {
+  it('has the grounds of its sentences, and so does its script file', async () => {
     const grounds = (slides: readonly { grounds?: readonly unknown[] | undefined }[]) =>
       slides.map((slide) => slide.grounds ?? []);
     expect(grounds((await scriptOf(first)).slides)).toEqual(grounds(first.result.slides));
     expect(grounds(first.result.slides).flat().length).toBeGreaterThan(0);
   });
 
-  it('speaks only the changed sentence of an edited script', async () => {
+  it('only has the changed sentence of an edited script spoken again', async () => {
     const script = scriptFile.parse(
       JSON.parse(await readFile(path.join(first.outputFolder, videoFiles.script), 'utf8')),
     );
-    // Shorter than the sentence that it replaces: longer ones would have every sentence spoken a little faster.
+    // Shorter than the sentence that it replaces, because a longer one would make all sentences slightly faster.
     const changed = 'We changed this line by hand.';
     const slide = script.slides[2];
     if (slide) slide.text = changed;
@@ -107,52 +107,49 @@ describe('a video of an example deck', () => {
     expect(edited.result.slides[1]?.grounds).toEqual(first.result.slides[1]?.grounds);
   });
 
-  itInFull(
-    'says what a script says that was shown before, and that script is the one of a video made at once',
-    async () => {
-      engines.spoken.length = 0;
-      const outputFolder = await engines.newFolder();
-      const written = await writeForReview(
-        { deckPath: productLaunch, settings, editedScript: null, outputFolder, signal, onProgress: () => {} },
-        engines.engines,
-      );
-      expect(written.slides.map(({ slideNumber, title, text }) => ({ slideNumber, title, text }))).toEqual(
-        first.result.slides.map(({ slideNumber, title, text }) => ({ slideNumber, title, text })),
-      );
-      expect(written.leftOutSlides).toEqual(first.result.leftOutSlides);
-      expect(Math.abs(written.expectedMs - first.result.durationMs)).toBeLessThan(500);
-      expect(written.pictures.map(({ slideNumber }) => slideNumber)).toEqual(
-        [...written.slides, ...written.leftOutSlides]
-          .map(({ slideNumber }) => slideNumber)
-          .toSorted((a, b) => a - b),
-      );
-      for (const { file } of written.pictures) {
-        const facts = await sharp(path.join(outputFolder, file)).metadata();
-        expect(facts).toMatchObject({ format: 'jpeg', width: 640, height: 360 });
-      }
-      const slides = [
-        ...written.slides.map(({ slideNumber, text }) => ({ slide: slideNumber, text })),
-        ...written.leftOutSlides.map(({ slideNumber, text }) => ({
-          slide: slideNumber,
-          text,
-          leftOut: true,
-        })),
-      ];
-      const shown = await engines.make({
-        deckPath: productLaunch,
-        settings,
-        editedScript: JSON.stringify({ version: 1, audience: settings.audience, slides }),
-        keptSpeed: written.spokenSpeed,
-      });
-      expect(shown.result.durationMs).toBe(first.result.durationMs);
-      expect(engines.spoken).toEqual([]);
-    },
-  );
+  itInFull('has the same script with and without a review, and speaks what was reviewed', async () => {
+    engines.spoken.length = 0;
+    const outputFolder = await engines.newFolder();
+    const written = await writeForReview(
+      { deckPath: productLaunch, settings, editedScript: null, outputFolder, signal, onProgress: () => {} },
+      engines.engines,
+    );
+    expect(written.slides.map(({ slideNumber, title, text }) => ({ slideNumber, title, text }))).toEqual(
+      first.result.slides.map(({ slideNumber, title, text }) => ({ slideNumber, title, text })),
+    );
+    expect(written.leftOutSlides).toEqual(first.result.leftOutSlides);
+    expect(Math.abs(written.expectedMs - first.result.durationMs)).toBeLessThan(500);
+    expect(written.pictures.map(({ slideNumber }) => slideNumber)).toEqual(
+      [...written.slides, ...written.leftOutSlides]
+        .map(({ slideNumber }) => slideNumber)
+        .toSorted((a, b) => a - b),
+    );
+    for (const { file } of written.pictures) {
+      const facts = await sharp(path.join(outputFolder, file)).metadata();
+      expect(facts).toMatchObject({ format: 'jpeg', width: 640, height: 360 });
+    }
+    const slides = [
+      ...written.slides.map(({ slideNumber, text }) => ({ slide: slideNumber, text })),
+      ...written.leftOutSlides.map(({ slideNumber, text }) => ({
+        slide: slideNumber,
+        text,
+        leftOut: true,
+      })),
+    ];
+    const shown = await engines.make({
+      deckPath: productLaunch,
+      settings,
+      editedScript: JSON.stringify({ version: 1, audience: settings.audience, slides }),
+      keptSpeed: written.spokenSpeed,
+    });
+    expect(shown.result.durationMs).toBe(first.result.durationMs);
+    expect(engines.spoken).toEqual([]);
+  });
 
   const readText = (folder: string, name: keyof typeof videoFiles) =>
     readFile(path.join(folder, videoFiles[name]), 'utf8');
 
-  it('leaves slides out of pictures, chapters, captions, script and poster', async () => {
+  it('has no omitted slides in its pictures, chapters, captions and poster', async () => {
     const script = await scriptOf(first);
     const [opening, , third] = script.slides.filter(({ leftOut }) => !leftOut);
     if (!opening || !third) throw new Error('Three slides must be in the video.');
@@ -184,7 +181,7 @@ describe('a video of an example deck', () => {
     expect(await scriptOf(without)).toEqual(script);
   });
 
-  itInFull('shows slides in another order', async () => {
+  itInFull('shows the slides in the order of its script', async () => {
     const script = await scriptOf(first);
     const numbers = first.result.slides.map(({ slideNumber }) => slideNumber);
     const third = script.slides.filter(({ leftOut }) => !leftOut)[2];
@@ -213,7 +210,7 @@ describe('a video of an example deck', () => {
     expect(poster && movedPoster?.equals(poster)).toBe(false);
   });
 
-  itInFull('keeps the spelling in captions where a pronunciation changes the speech', async () => {
+  itInFull('keeps the spelling in captions if a pronunciation changes the speech', async () => {
     const word =
       first.result.slides[0]?.text.split(' ').find((candidate) => /^\w{5,}$/.test(candidate)) ?? '';
     engines.spoken.length = 0;
@@ -227,7 +224,7 @@ describe('a video of an example deck', () => {
     expect(srt).not.toContain('banana');
   });
 
-  itInFull('stops when canceled and leaves nothing behind', async () => {
+  itInFull('leaves nothing behind if it is canceled', async () => {
     const outputFolder = await engines.newFolder();
     const canceled = new AbortController();
     const making = engines.make({
@@ -245,14 +242,14 @@ describe('a video of an example deck', () => {
   });
 
   // attack: 185
-  it('becomes tall, with captions in the picture, and says and draws nothing again', async () => {
+  it('becomes vertical with captions in the picture, and is neither spoken nor drawn again', async () => {
     const drawnDecks = async () =>
       (await readdir(path.join(engines.folder, 'artifacts', 'slides'), { recursive: true })).filter((name) =>
         name.endsWith('slides.json'),
       );
     const drawnBefore = await drawnDecks();
     engines.spoken.length = 0;
-    // Three slides show what eight would.
+    // Keeps three slides, which prove as much as eight.
     const script = await scriptOf(first);
     for (const slide of script.slides.filter(({ leftOut }) => !leftOut).slice(3)) slide.leftOut = true;
     const tall = await engines.make({
@@ -271,7 +268,7 @@ describe('a video of an example deck', () => {
     expect(poster).toMatchObject({ width: 1080, height: 1920 });
   });
 
-  itInFull('begins and ends with a card of the brand, in the same length', async () => {
+  itInFull('starts and ends with a card of the brand, in the same length', async () => {
     const brand = {
       captionText: '#ffffff',
       captionBox: '#0a2540',

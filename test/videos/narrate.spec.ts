@@ -8,7 +8,7 @@ import { byScope, itInFull, runsEverything } from '../support/test-scope.ts';
 import { examplesFolder } from '../support/video-engines.ts';
 
 const productLaunch = path.join(examplesFolder, 'product-launch.pptx');
-/** The short form narrates one slide, which is too little for the asked minute. */
+/** Deck to narrate; the short form has one slide, which is too little for the requested minute. */
 const narrated = byScope(
   { deck: path.join(examplesFolder, 'one-slide.pptx'), slides: 1 },
   { deck: productLaunch, slides: 8 },
@@ -17,16 +17,11 @@ const narrated = byScope(
 const mistakes: [what: string, args: string[], exitCode: number, sentence: RegExp][] = [
   ['a bad argument', [productLaunch, '-o', 'out.mp4', '--duration', '20'], 2, /60 to 240/],
   ['a deck without words', [path.join(examplesFolder, 'no-words.pptx'), '-o', 'out.mp4'], 3, /words|text/],
-  ['a deck that is not there', ['nowhere.pptx', '-o', 'out.mp4'], 3, /./],
-  [
-    'a script that is not one',
-    [productLaunch, '-o', 'out.mp4', '--script', 'nowhere.json'],
-    2,
-    /nowhere\.json/,
-  ],
+  ['a missing deck', ['nowhere.pptx', '-o', 'out.mp4'], 3, /./],
+  ['a missing script', [productLaunch, '-o', 'out.mp4', '--script', 'nowhere.json'], 2, /nowhere\.json/],
 ];
 
-/** Runs the command as users do, from a folder of its own. */
+/** Runs the command as users do, from a separate folder. */
 function narrate(folder: string, args: string[]) {
   const child = spawn('npm', ['run', '--silent', '--prefix', repositoryRoot, 'narrate', '--', ...args], {
     cwd: folder,
@@ -52,7 +47,7 @@ describe('npm run narrate', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('writes the video and all that goes with it, and reports as one JSON object', async () => {
+  it('writes the video and its other files, and reports them in one JSON object', async () => {
     const { code, stdout } = await narrate(folder, [
       narrated.deck,
       '-o',
@@ -80,7 +75,7 @@ describe('npm run narrate', () => {
   });
 
   it.each(byScope(mistakes.slice(1, 2), mistakes))(
-    'says in one sentence what is wrong with %s, and leaves nothing',
+    'reports %s in one sentence, and leaves nothing behind',
     async (_what, args, exitCode, sentence) => {
       const { code, stdout, stderr } = await narrate(folder, args).ended;
       expect(code).toBe(exitCode);
@@ -91,7 +86,7 @@ describe('npm run narrate', () => {
     },
   );
 
-  itInFull('leaves nothing behind at Ctrl-C', async () => {
+  itInFull('leaves nothing behind after Ctrl-C', async () => {
     const { child, ended, stderrSoFar } = narrate(folder, [
       productLaunch,
       '-o',

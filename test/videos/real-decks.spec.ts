@@ -40,11 +40,11 @@ beforeAll(async () => {
 });
 afterAll(() => engines.close());
 
-/** @param slides how many the deck shows @returns the numbers of the slides that are in the video */
+/** Makes a video. @param slides number of slides that the deck shows @returns the numbers of the slides in the video */
 async function expectVideo(deckPath: string, slides: number): Promise<number[]> {
   const { result, outputFolder } = await engines.make({ deckPath });
   const facts = await probeVideo(path.join(outputFolder, videoFiles.video), new AbortController().signal);
-  // Every slide that the deck shows is in the video.
+  // The video must have every slide that the deck shows.
   expect(result.slides.length).toBe(slides);
   expect(facts.chapters.length).toBe(chaptersOf(result.slides).length);
   expect(facts.video.isRegular).toBe(true);
@@ -55,14 +55,14 @@ async function expectVideo(deckPath: string, slides: number): Promise<number[]> 
   return result.slides.map(({ slideNumber }) => slideNumber);
 }
 
-describeInFull('a deck of everything that decks bring along', () => {
-  it('becomes a video of the slides that are shown', async () => {
+describeInFull('a deck with all oddities of real decks', () => {
+  it('becomes a video of its visible slides', async () => {
     // Slide 6 is hidden.
     expect(await expectVideo(path.join(examplesFolder, 'oddities.pptx'), 7)).toEqual([1, 2, 3, 4, 5, 7, 8]);
   });
 });
 
-describeInFull('decks of other people', () => {
+describeInFull('outside decks', () => {
   const there = new Set(outsideDecks('real-decks.spec.ts'));
   const isThere = ([deck]: readonly [string, ...unknown[]]) => there.has(`${deck}.pptx`);
 
