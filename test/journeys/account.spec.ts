@@ -33,7 +33,7 @@ function mailsWhenReady({ user }: TestUser) {
 const deviceRows = (page: Page) =>
   page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem').allInnerTexts();
 
-it('devices are listed and signed out one by one or all at once; mails about ready videos are switched on', async () => {
+it('devices are listed and signed out one by one or all at once, and mails about ready videos are switched on', async () => {
   const member = await signUp(visits.testApp);
   await signInFrom(firefox, member);
   await signInFrom('curl/8.5.0', member);
@@ -87,7 +87,7 @@ itInFull('the activity of the account is listed, a page at a time', async () => 
   expect(await page.getByRole('button', { name: 'Show earlier activity' }).count()).toBe(0);
 });
 
-itInFull('activity that cannot be loaded is reported, and loaded again', async () => {
+itInFull('a failure to load the activity is reported, and the activity is loaded again', async () => {
   const { page } = await visits.openAsMember('/about');
   visits.expectFault(/status of 400/);
   await page.route(`**${listAudit.path}`, (route) =>
@@ -101,7 +101,7 @@ itInFull('activity that cannot be loaded is reported, and loaded again', async (
 });
 
 // attack: 96
-it('the data are exported as a ZIP', async () => {
+it('the data of the account is exported as a ZIP', async () => {
   const { page, member } = await visits.openAsMember('/profile');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -147,7 +147,7 @@ it('the account is deleted after confirmation', async () => {
   expect((await call(visits.testApp, login, { body: again })).statusCode).toBe(401);
 });
 
-itInFull('the account stays when the server fails', async () => {
+itInFull('the account is kept if the server fails to delete it', async () => {
   const { page } = await visits.openAsMember('/profile');
   visits.expectFault(/status of 502/);
   await page.route(`**${deleteAccount.path}`, (route) => route.fulfill({ status: 502, body: '' }));
@@ -173,7 +173,7 @@ it('a deleted project is restored', async () => {
   await page.getByRole('link', { name: 'Dear deck' }).waitFor();
 });
 
-itInFull('the deck of a project is downloaded, and a word forgotten', async () => {
+itInFull('the deck of a project is downloaded, and a word of its dictionary is deleted', async () => {
   const member = await signUp(visits.testApp);
   const { id } = await createProject(visits.testApp, member, { name: 'A deck' });
   await finishProject(visits.testApp, id);
@@ -196,15 +196,18 @@ itInFull('the deck of a project is downloaded, and a word forgotten', async () =
   await page.getByText('Slide 1 changed since the video was made.').waitFor();
 });
 
-itInFull('the new cards are sound in both themes at every width', async () => {
-  const member = await signUp(visits.testApp);
-  await signInFrom(firefox, member);
-  // The page's own content security policy would refuse the scripts of axe.
-  const page = await visits.open('/profile', { cookie: member.cookie, bypassCSP: true });
-  await page.getByText('Firefox on Mac', { exact: true }).waitFor();
-  expect(await lookAtPage(page, 'profile-devices')).toEqual([]);
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await page.getByRole('button', { name: 'Delete everything' }).click();
-  await page.getByText('Password is required').waitFor();
-  expect(await lookAtPage(page, 'delete-account-dialog')).toEqual([]);
-});
+itInFull(
+  'the cards of the profile pass the accessibility and layout checks in both themes at every width',
+  async () => {
+    const member = await signUp(visits.testApp);
+    await signInFrom(firefox, member);
+    // Switches the content security policy off, which would refuse the scripts of axe.
+    const page = await visits.open('/profile', { cookie: member.cookie, bypassCSP: true });
+    await page.getByText('Firefox on Mac', { exact: true }).waitFor();
+    expect(await lookAtPage(page, 'profile-devices')).toEqual([]);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await page.getByText('Password is required').waitFor();
+    expect(await lookAtPage(page, 'delete-account-dialog')).toEqual([]);
+  },
+);

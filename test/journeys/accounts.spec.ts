@@ -22,7 +22,7 @@ async function fillLogin(page: Page, email: string, password: string) {
 }
 
 describe('signing up', () => {
-  it('leads to the app, and signing out back to the start', async () => {
+  it('leads to the app, and signing out leads back to the landing page', async () => {
     const page = await visits.open('/');
     await page.getByRole('link', { name: 'Start Free Trial' }).click();
     await page.getByText('5 free videos').waitFor();
@@ -45,14 +45,14 @@ describe('signing up', () => {
     [{ name: '' }, 'Missing Information', 'Please fill in all fields'],
     [{ password: '' }, 'Missing Information', 'Please fill in all fields'],
     [{ password: '12345' }, 'Password Too Short', 'Password must be at least 6 characters long'],
-  ])('does not take %j', async (values, title, description) => {
+  ])('is refused with %j', async (values, title, description) => {
     const page = await visits.open('/signup');
     await fillSignUp(page, { name: 'Ada', email: 'ada@example.com', password: testPassword, ...values });
     await expectToast(page, title, description);
     expect(pathOf(page)).toBe('/signup');
   });
 
-  it('marks every faulty field at once, and focuses the first', async () => {
+  it('marks all invalid fields at once, and focuses the first', async () => {
     const page = await visits.open('/signup');
     await fillSignUp(page, { name: '', email: 'ada', password: '12345' });
     await expectToast(page, 'Missing Information', 'Please fill in all fields');
@@ -66,14 +66,14 @@ describe('signing up', () => {
     expect(await textField(page, 'Full name').evaluate((field) => field.matches(':focus'))).toBe(true);
   });
 
-  itInFull('says at the field what is wrong with the address', async () => {
+  itInFull('explains at its field why the address is invalid', async () => {
     const page = await visits.open('/signup');
     await fillSignUp(page, { name: 'Ada', email: 'ada', password: testPassword });
     await page.getByText('Please enter a valid email address').waitFor();
     expect(await textField(page, 'Email').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says what the server says when the address is taken', async () => {
+  it('shows the message of the server if the address is taken', async () => {
     const { user } = await signUp(visits.testApp);
     const page = await visits.open('/signup');
     visits.expectFault(/status of 409/);
@@ -81,7 +81,7 @@ describe('signing up', () => {
     await expectToast(page, 'Signup Failed', '');
   });
 
-  itInFull('says its own words when the server says none', async () => {
+  itInFull('shows a default message if the server sends none', async () => {
     const page = await visits.open('/signup');
     visits.expectFault(/status of 502/);
     await page.route('**/api/auth/signup', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
@@ -92,7 +92,7 @@ describe('signing up', () => {
 
 describe('signing in', () => {
   // attack: 360
-  it('leads to the app, and leaves no token where a script can read it', async () => {
+  it('leads to the app, and stores no token that a script can read', async () => {
     const { user, password } = await signUp(visits.testApp);
     const page = await visits.open('/login');
     await page.evaluate('localStorage.setItem("authToken", "keptByAnEarlierRelease")');
@@ -105,12 +105,12 @@ describe('signing in', () => {
     expect(await page.evaluate('localStorage.getItem("authToken")')).toBeNull();
   });
 
-  itInFull('asks for what is missing, until the notice is swiped to the right', async () => {
+  itInFull('asks for missing values in a toast, which can be swiped away to the right', async () => {
     const page = await visits.open('/login');
     await fillLogin(page, 'ada@example.com', '');
     await expectToast(page, 'Missing Information', 'Please enter both email and password');
     const notice = toastIn(page);
-    // The toast stays while the pointer is on it.
+    // Keeps the toast open, which stays while the pointer is on it.
     await notice.hover();
     expect(await page.locator('[aria-invalid=true]').count()).toBe(1);
     expect(await textField(page, 'Password').getAttribute('aria-invalid')).toBe('true');
@@ -141,7 +141,7 @@ describe('signing in', () => {
       .toBe(true);
   });
 
-  itInFull('says its own words when the server says none', async () => {
+  itInFull('shows a default message if the server sends none', async () => {
     const page = await visits.open('/login');
     visits.expectFault(/status of 502/);
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '' }));
@@ -149,7 +149,7 @@ describe('signing in', () => {
     await expectToast(page, 'Login Failed', 'Invalid email or password');
   });
 
-  itInFull('works with the keyboard alone', async () => {
+  itInFull('works by keyboard alone', async () => {
     const { user, password } = await signUp(visits.testApp);
     const page = await visits.open('/');
     await page.keyboard.press('Tab');
@@ -157,7 +157,7 @@ describe('signing in', () => {
     while ((await page.locator(':focus').innerText()) !== 'Sign in') await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await textField(page, 'Email').waitFor();
-    // The focus has moved to the new page.
+    // Goes on from the top, because the focus has moved to the new page.
     await page.keyboard.press('Tab');
     await page.keyboard.type(user.email);
     await page.keyboard.press('Tab');
@@ -172,7 +172,7 @@ describe('signing in', () => {
 });
 
 describe('a new password by mail', () => {
-  it('is chosen with the link and used at once', async () => {
+  it('is set with the link, and works at once', async () => {
     const { user } = await signUp(visits.testApp);
     const page = await visits.open('/login');
     await page.getByRole('link', { name: 'Choose a new one' }).click();
@@ -191,7 +191,7 @@ describe('a new password by mail', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  itInFull('is refused with a link that does not work', async () => {
+  itInFull('is refused with an invalid link', async () => {
     const page = await visits.open('/reset-password#token=wrong');
     visits.expectFault(/status of 4\d\d/);
     await textField(page, 'New Password').fill('a brand new password');
@@ -210,7 +210,7 @@ async function linkMailedTo(to: string): Promise<string> {
 }
 
 describe('the profile', () => {
-  it('shows account, plan and voice', async () => {
+  it('shows the account, the plan and the voice', async () => {
     const { page, member } = await visits.openAsMember('/profile');
     expect(await textField(page, 'Account ID').inputValue()).toBe(member.user.accountCode);
     expect(await textField(page, 'Email Address').inputValue()).toBe(member.user.email);
@@ -295,7 +295,7 @@ describe('the profile', () => {
   itInFull.each([
     ['voice-name', 'Save voice name', 'Update failed', 'Failed to update voice name'],
     ['password', 'Update password', 'Password update failed', 'Failed to update password'],
-  ])('says its own words when saving %s fails without any', async (call, button, title, description) => {
+  ])('shows a default message if saving %s fails without one', async (call, button, title, description) => {
     const { page } = await visits.openAsMember('/profile');
     visits.expectFault(/status of 502/);
     await page.route(`**/api/auth/${call}`, (route) => route.fulfill({ status: 502, body: '' }));
@@ -305,7 +305,7 @@ describe('the profile', () => {
     await expectToast(page, title, description);
   });
 
-  it('changes the address when the link sent to the new one is opened', async () => {
+  it('changes the address once the link that was sent to the new one is opened', async () => {
     const { page, member } = await visits.openAsMember('/profile');
     const newAddress = `new-${member.user.email}`;
     await page.getByRole('button', { name: 'Change email address' }).click();

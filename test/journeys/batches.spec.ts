@@ -8,12 +8,12 @@ import { finishProject } from '../support/projects.ts';
 import { setPlan } from '../support/team-scene.ts';
 
 const visits = visitWebApp();
-/** The page's own content security policy would refuse the scripts of axe. */
+/** Options that switch the content security policy off, which would refuse the scripts of axe. */
 const withoutPolicy = { bypassCSP: true };
 
 const csv = 'Name;Company\nAnn <i>Lee</i>;ACME\nBob;=1+1\nCy;\n';
 
-it('a table becomes a video for each row, seen before it is made, with a link for each', async () => {
+it('a table becomes a video with a link for each row, after a preview', async () => {
   const { page, member } = await visits.openAsMember('/projects', withoutPolicy);
   const { testApp } = visits;
   await setPlan(testApp, member, 'pro');
@@ -53,7 +53,7 @@ it('a table becomes a video for each row, seen before it is made, with a link fo
   await page.getByRole('link', { name: 'Watch: Ann' }).waitFor();
   expect(await lookAtPage(page, 'batch-started')).toEqual([]);
 
-  // From a row to the page of its video and back; and what a deletion of the whole project takes along.
+  // Goes from a row to the page of its video and back. The deletion of the project names what it deletes as well.
   await page.getByRole('link', { name: 'Open: Ann' }).click();
   await page.getByRole('link', { name: 'Back to its table, line 2' }).click();
   await page.getByText('1 finished · 1 waiting · 1 without a video').waitFor();
@@ -79,7 +79,7 @@ it('a table becomes a video for each row, seen before it is made, with a link fo
   await page.getByRole('button', { name: 'Delete table' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => rows.count()).toBe(0);
-  // An open dialog hides the rows, too: that none is seen does not say that they are gone.
+  // Asks the server, because an open dialog hides the rows, whether they are deleted or not.
   const left = async () =>
     listBatches.replies[200].parse(
       (await call(testApp, listBatches, { as: member, params: { id: projectId } })).json(),

@@ -14,7 +14,7 @@ import { byScope, itInFull } from '../support/test-scope.ts';
 
 const stripe = await startStripeServer();
 const goodCard = '4242424242424242';
-/** The page's own content security policy would refuse the scripts of axe. */
+/** Options that switch the content security policy off, which would refuse the scripts of axe. */
 const withoutPolicy = { bypassCSP: true };
 
 const upgradeButton = (page: Page) => page.getByRole('button', { name: 'Upgrade to Pro - $29.99/month' });
@@ -32,7 +32,7 @@ describe('the built-in billing', () => {
 
   const createAs = (member: TestUser) => call(visits.testApp, createSubscription, { as: member });
 
-  it('gives Pro at once and takes it back', async () => {
+  it('gives Pro at once, and cancels it again', async () => {
     const { page } = await visits.openAsMember('/profile');
     await page.getByText('Billing is built into this installation').waitFor();
     expect(await textOf(page)).toContain('0/5 videos used');
@@ -56,7 +56,7 @@ describe('the built-in billing', () => {
   });
 
   it.each(byScope(['/pricing'], ['/', '/pricing']))(
-    'gives Pro to a user who asks for it on %s',
+    'gives Pro to a user who requests it on %s',
     async (path) => {
       const { page } = await visits.openAsMember(path);
       await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
@@ -75,7 +75,7 @@ describe('the built-in billing', () => {
     ],
     ['cancel', 'Cancel Subscription', 'Canceling...', 'Cancellation failed', 'Failed to cancel subscription'],
   ])(
-    'says what goes on, and its own words when %s fails without any',
+    'shows the progress, and a default message if %s fails without one',
     async (path, button, pending, title, text) => {
       const { page, member } = await visits.openAsMember('/profile');
       if (path === 'cancel') await createAs(member);
@@ -95,7 +95,7 @@ describe('the built-in billing', () => {
     },
   );
 
-  itInFull('changes other open pages, too', async () => {
+  itInFull('updates other open pages, too', async () => {
     const { page, member } = await visits.openAsMember('/profile');
     const listening = page.waitForResponse('**/api/events');
     await page.reload();
@@ -105,7 +105,7 @@ describe('the built-in billing', () => {
     await page.getByText('Pro Plan Active').waitFor();
   });
 
-  it('is where a user is sent who has no videos left', async () => {
+  it('is offered to a user who has no videos left', async () => {
     const member = await signUp(visits.testApp);
     await visits.testApp.db
       .updateTable('users')
@@ -120,7 +120,7 @@ describe('the built-in billing', () => {
     await switchButton(page).waitFor();
   });
 
-  itInFull('lets nothing of a payment provider into its pages', async () => {
+  itInFull('allows nothing of a payment provider in its pages', async () => {
     const page = await visits.open('/');
     const reply = await page.request.get(`${visits.url}/`);
     expect(reply.headers()['content-security-policy']).not.toContain('stripe');
@@ -130,7 +130,7 @@ describe('the built-in billing', () => {
 describe('paying through the payment server', () => {
   const visits = visitWebApp({ app: { env: stripe.env } });
   afterAll(() => stripe.close());
-  /** Delivers events by itself, as Stripe does. */
+  /** Makes the payment server deliver its events, as Stripe does. */
   const bringEvents = () => {
     stripe.onEvent = (event) => void sendEvent(visits, stripe.signed(event));
   };
@@ -148,7 +148,7 @@ describe('paying through the payment server', () => {
     await page.frameLocator('iframe').getByLabel('Card number').fill(number);
   }
 
-  itInFull('loads nothing of the provider before there is something to pay', async () => {
+  itInFull('loads nothing of the provider before a payment is opened', async () => {
     const { page } = await visits.openAsMember('/profile');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -157,7 +157,7 @@ describe('paying through the payment server', () => {
     expect(asked.filter((url) => /stripe/i.test(url))).toEqual([]);
   });
 
-  it('opens the payment for a visitor who asks for Pro and signs up first', async () => {
+  it('opens the payment for a visitor who requests Pro and then signs up', async () => {
     const page = await visits.open('/pricing');
     await routeStripeJs(page.context(), stripe);
     await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
@@ -167,13 +167,13 @@ describe('paying through the payment server', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await dialog(page).waitFor();
     expect(pathOf(page)).toBe('/profile');
-    // The wish has come true once.
+    // The payment must not open again after a reload.
     await page.reload();
     await upgradeButton(page).waitFor();
     expect(await dialog(page).count()).toBe(0);
   });
 
-  itInFull('gives Pro after a card was declined and another one was taken', async () => {
+  itInFull('gives Pro after a declined card and an accepted one', async () => {
     bringEvents();
     const { page } = await openDialog();
     visits.expectFault(/status of 402/);
@@ -189,7 +189,7 @@ describe('paying through the payment server', () => {
     await expectToast(page, 'Subscription activated', 'Welcome to DeckVoice Pro!');
     await page.getByText('Pro Plan Active').waitFor();
     await page.getByText(/Next payment on /).waitFor();
-    // No data of the payment stay in the URL.
+    // The URL must keep no data of the payment.
     await expect.poll(() => new URL(page.url()).search).toBe('');
 
     await cancelPro(page);
@@ -200,17 +200,17 @@ describe('paying through the payment server', () => {
     await page.getByText(/Next payment on /).waitFor();
   });
 
-  itInFull('says Processing... while the payment is confirmed', async () => {
+  itInFull('shows "Processing..." while the payment is confirmed', async () => {
     const { page } = await openDialog();
     await page.context().route('https://api.stripe.com/**', () => {
-      // The request is never answered.
+      // Never answers the request.
     });
     await typeCard(page, goodCard);
     await complete(page).click();
     await dialog(page).getByRole('button', { name: 'Processing...' }).waitFor();
   });
 
-  itInFull('can be left, and what opened it has the focus again', async () => {
+  itInFull('can be canceled, and returns the focus to the button that opened it', async () => {
     const { page, member } = await openDialog();
     expect(await page.locator('#root').getAttribute('inert')).not.toBeNull();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -225,7 +225,7 @@ describe('paying through the payment server', () => {
     expect(subscription_tier).toBe('free');
   });
 
-  itInFull('says so when the payment form cannot be loaded', async () => {
+  itInFull('reports that the payment form cannot be loaded', async () => {
     const { page } = await visits.openAsMember('/profile');
     visits.expectFault(/ERR_FAILED|Failed to load/);
     await page.context().route('https://js.stripe.com/**', (route) => route.abort());
@@ -236,19 +236,19 @@ describe('paying through the payment server', () => {
   });
 
   // attack: 90
-  itInFull('gives nothing to a user who only opens the return address of a payment', async () => {
+  itInFull('does not give Pro to a user who only opens the return address of a payment', async () => {
     const { page } = await visits.openAsMember('/profile?redirect_status=succeeded');
     await expectToast(page, 'Payment not confirmed yet', 'Pro starts as soon as the payment is confirmed.');
     await upgradeButton(page).waitFor();
     expect([pathOf(page), new URL(page.url()).search]).toEqual(['/profile', '']);
   });
 
-  itInFull('says when the payment was not completed at the bank', async () => {
+  itInFull('reports that a payment was not completed at the bank', async () => {
     const { page } = await visits.openAsMember('/profile?redirect_status=failed');
     await expectToast(page, 'Payment Failed', 'Nothing was charged.');
   });
 
-  itInFull('reports a failed renewal, and takes another card for it', async () => {
+  itInFull('reports a failed renewal, and accepts another card for it', async () => {
     bringEvents();
     const { page } = await openDialog();
     await typeCard(page, goodCard);
@@ -266,18 +266,24 @@ describe('paying through the payment server', () => {
     await page.getByText(/Next payment on /).waitFor();
   });
 
-  itInFull('is sound in both themes at every width, with the payment open', async () => {
-    const { page } = await openDialog(withoutPolicy);
-    await page.frameLocator('iframe').getByLabel('Card number').waitFor();
-    expect(await lookAtPage(page, 'payment')).toEqual([]);
-  });
+  itInFull(
+    'passes the accessibility and layout checks in both themes at every width, with the payment open',
+    async () => {
+      const { page } = await openDialog(withoutPolicy);
+      await page.frameLocator('iframe').getByLabel('Card number').waitFor();
+      expect(await lookAtPage(page, 'payment')).toEqual([]);
+    },
+  );
 
-  itInFull('is sound in both themes at every width for subscribers', async () => {
-    bringEvents();
-    const { page } = await openDialog(withoutPolicy);
-    await typeCard(page, goodCard);
-    await complete(page).click();
-    await page.getByText(/Next payment on /).waitFor();
-    expect(await lookAtPage(page, 'subscriber')).toEqual([]);
-  });
+  itInFull(
+    'passes the accessibility and layout checks in both themes at every width for subscribers',
+    async () => {
+      bringEvents();
+      const { page } = await openDialog(withoutPolicy);
+      await typeCard(page, goodCard);
+      await complete(page).click();
+      await page.getByText(/Next payment on /).waitFor();
+      expect(await lookAtPage(page, 'subscriber')).toEqual([]);
+    },
+  );
 });

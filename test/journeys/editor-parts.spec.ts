@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 
 type Detail = ReturnType<typeof makeProjectDetail>;
 
-/** A server that keeps what it is told of the slides. */
+/** Fakes a server that keeps the changes of the slides. */
 function serverOf(given: Detail): (asked: Asked) => { json: unknown } {
   let project = given;
   return ({ method, path, body }) => {
@@ -53,7 +53,7 @@ const refused: Answer = {
   json: { code: 'validation_failed', message: 'Too long.', requestId: 'r' },
 };
 
-test('the strip: one stop of the Tab key, arrows along it, and the address names the open slide', async () => {
+test('the strip is one stop of the Tab key, is moved along by arrow keys, and puts the open slide into the address', async () => {
   const { page } = await show('storyboard', (_asked, usual) => usual());
   const tabs = page.getByRole('tablist', { name: 'Slides of the video' }).getByRole('tab');
   await slideOnStrip(page, 1).focus();
@@ -76,7 +76,7 @@ test('the strip: one stop of the Tab key, arrows along it, and the address names
   await openedSlide(page, 3).waitFor();
 });
 
-test('the strip says in words what a slide is', async () => {
+test('the strip shows the state of each slide in words', async () => {
   const slides = [
     makeSlide(1, { script: '', edited: true }),
     makeSlide(2, { leftOut: true }),
@@ -103,7 +103,7 @@ test('the strip says in words what a slide is', async () => {
   await (await openSlide(page, 4)).getByText('A font is missing.').waitFor();
 });
 
-test('a slide keeps its text when another one is opened before it is saved, and Undo brings the old one back', async () => {
+test('a slide keeps its unsaved text when another slide is opened, and Undo restores the old text', async () => {
   const { page, sent, field } = await show('storyboard', (_asked, usual) => usual());
   await field(1).fill('Typed.');
   await openSlide(page, 2);
@@ -115,7 +115,7 @@ test('a slide keeps its text when another one is opened before it is saved, and 
   await expect.poll(() => sent('PATCH').at(-1)?.body).toEqual({ script: 'Text 1.' });
 });
 
-test('a refused text says why and is saved by Try again; a server that is away is told, and needs nothing', async () => {
+test('a refused text shows the reason and is saved by Try again, and after an outage it is saved by itself', async () => {
   const answers: Answer[] = [refused];
   const { page, sent, field } = await show('storyboard', ({ method }, usual) => {
     const next = method === 'PATCH' ? answers.shift() : undefined;
@@ -133,7 +133,7 @@ test('a refused text says why and is saved by Try again; a server that is away i
   await openedSlide(page, 1).getByText('Saved', { exact: true }).waitFor();
 });
 
-test('a refused choice goes back to what is saved, and says why', async () => {
+test('a refused choice returns to the saved one, and shows the reason', async () => {
   const fields = { leftOut: 'It is the last slide.' };
   const json = { code: 'validation_failed', message: 'No.', fields, requestId: 'r' };
   const { page } = await show('storyboard', ({ method }, usual) =>
@@ -145,7 +145,7 @@ test('a refused choice goes back to what is saved, and says why', async () => {
   expect(await choice.isChecked()).toBe(false);
 });
 
-test('More stays open from slide to slide', async () => {
+test('the further settings stay open from slide to slide', async () => {
   const { page } = await show('storyboard', (_asked, usual) => usual());
   expect(await page.getByRole('combobox', { name: 'Pause after slide 1' }).count()).toBe(0);
   await page.getByRole('button', { name: 'More for slide 1' }).press('Enter');
@@ -154,7 +154,7 @@ test('More stays open from slide to slide', async () => {
   await page.getByRole('combobox', { name: 'Pause after slide 2' }).waitFor();
 });
 
-test('a column of the newest table is put at the cursor, and its name is selected', async () => {
+test('a column of the newest table is inserted at the cursor, with its name selected', async () => {
   const { page, field } = await show('storyboard', ({ path }, usual) => {
     if (path.endsWith('/batches')) return { json: [{ id: 'newest' }, { id: 'older' }] };
     if (path === '/api/batches/newest') return { json: { columns: ['first name', 'not {a} column'] } };
@@ -171,7 +171,7 @@ test('a column of the newest table is put at the cursor, and its name is selecte
   expect(await field(1).inputValue()).toBe('Text 1.');
 });
 
-test('without a table, a placeholder is offered to be renamed', async () => {
+test('without a table, a placeholder is inserted that can be renamed', async () => {
   const { page, field } = await show('storyboard', ({ path }, usual) =>
     path.endsWith('/batches') ? { json: [] } : usual(),
   );
@@ -183,7 +183,7 @@ test('without a table, a placeholder is offered to be renamed', async () => {
   expect(await field(1).inputValue()).toBe('Text 1. {{first name}}');
 });
 
-test('a silent slide offers its own text and the writer, which says when it has nothing', async () => {
+test('a silent slide offers its own text and the writer, which reports if it found nothing', async () => {
   const given = makeProjectDetail({ slides: [makeSlide(1, { script: '' }), makeSlide(2)] });
   const { page, sent, field } = await show(
     'storyboard',
@@ -204,7 +204,7 @@ test('a silent slide offers its own text and the writer, which says when it has 
   await expect.poll(() => sent('PATCH').at(-1)?.body).toEqual({ script: 'Title 1. A line.' });
 });
 
-test('of a full slide the words that the length has room for are taken, all of them when asked, and taken back in the same place', async () => {
+test('the text of a full slide is cut to the length, used as a whole on request, and removed in the same place', async () => {
   const given = makeProjectDetail({ slides: [makeSlide(1, { script: '' })] });
   const sentences = Array.from({ length: 60 }, (_, index) => `This is line ${index} of a long slide.`);
   const { page, field } = await show(
@@ -231,7 +231,7 @@ test('of a full slide the words that the length has room for are taken, all of t
   expect(await field(1).inputValue()).toBe('');
 });
 
-test('a slide on which nothing can be said offers only what may help, and says why', async () => {
+test('a slide that the writer cannot narrate offers only what may help, and shows the reason', async () => {
   const silent = { script: '', canBeWritten: false };
   const given = makeProjectDetail({ slides: [makeSlide(1, silent), makeSlide(2, silent)] });
   const { page } = await show(
@@ -254,10 +254,10 @@ test('a slide on which nothing can be said offers only what may help, and says w
 });
 
 test.each<[string, Answer]>([
-  ['is busy', { status: 503, json: { code: 'server_busy', message: 'Very busy.', requestId: 'r' } }],
-  ['answers for a proxy', { status: 504, json: null }],
+  ['a busy server', { status: 503, json: { code: 'server_busy', message: 'Very busy.', requestId: 'r' } }],
+  ['a failing proxy', { status: 504, json: null }],
 ])(
-  'a press that meets a server that %s says so at the slide, or elsewhere when another one is open',
+  'a rewrite that fails because of %s is reported at its slide, or elsewhere if another slide is open',
   async (_how, lost) => {
     const given = makeProjectDetail({ slides: [makeSlide(1, { script: '' }), makeSlide(2)] });
     const { promise: isOther, resolve: openOther } = Promise.withResolvers<void>();
@@ -290,7 +290,7 @@ test.each<[string, Answer]>([
   },
 );
 
-test('all slides are rewritten, one after the other, and Undo all brings back all texts', async () => {
+test('all slides are rewritten one after the other, and Undo all restores all texts', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { page, field } = await show('rewriting', async ({ path, body }, usual) => {
     if (!path.endsWith('/rewrite')) return usual();
@@ -332,7 +332,7 @@ test('all silent slides get a text at once, and Undo all makes them silent again
 });
 
 // attack: 336
-test('the bar counts what is typed, and makes the video once it is saved, and not when that is refused', async () => {
+test('the bar counts the typed text, and makes the video after the text is saved, but not if that is refused', async () => {
   const answers: Answer[] = [refused];
   const { page, sent, field } = await show('bar', ({ method }, usual) => {
     const next = method === 'PATCH' ? answers.shift() : undefined;
@@ -353,7 +353,7 @@ test('the bar counts what is typed, and makes the video once it is saved, and no
   expect(sent('PATCH').at(-1)?.body).toEqual({ script: 'The last word.' });
 });
 
-test('a claim that the deck lacks is marked in the strip and named beside the button, until it is gone', async () => {
+test('an unsupported claim is marked in the strip and named beside the button until it is removed', async () => {
   const { page, field } = await show('bar', ({ path, body }, usual) => {
     if (!path.endsWith('/check')) return usual();
     const sentence = 'It costs 999 euros.';
@@ -368,7 +368,7 @@ test('a claim that the deck lacks is marked in the strip and named beside the bu
   expect(await page.getByRole('tab', { name: /See note/ }).count()).toBe(0);
 });
 
-test('a step is moved to another sentence by its button, which keeps the focus', async () => {
+test('the button of a step moves it to another sentence, and keeps the focus', async () => {
   const clicks = [{ shownMs: 800, letters: 10 }];
   const given = makeProjectDetail({
     slides: [makeSlide(1, { script: 'Prices fell. We begin. The end.', clicks })],

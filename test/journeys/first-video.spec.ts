@@ -20,7 +20,7 @@ afterAll(() => webApp.close());
 const sampleFile = path.join(repositoryRoot, 'web', 'public', 'samples', 'ambient.opus');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test('the first video: a sample deck, music that is heard, and choices that outlive the page', async () => {
+test('a first video is made from the sample deck, after listening to music, with settings that survive a reload', async () => {
   const user = await signUp(webApp.testApp);
   const page = await openAs(webApp, '/dashboard', user);
   const choice = (label: string) => page.getByRole('combobox', { name: label });
@@ -58,11 +58,11 @@ test('the first video: a sample deck, music that is heard, and choices that outl
   expect(await choice('Background music').innerText()).toBe('Ambient');
 });
 
-/** An open list closes when the window changes its size, so it is checked in one; what it hides meanwhile is not checked. */
+/** Script that checks an open list at one width, because it closes when the window is resized. The page behind it is not checked. */
 const violationsOfOpenList = `axe.run('[role=listbox]', { preload: false, resultTypes: ['violations'] })
   .then(({ violations }) => violations.map(({ id }) => id))`;
 
-test('voices and music are heard from the open list, by pointer and by keyboard', async () => {
+test('voices and music can be heard in the open list, by pointer and by keyboard', async () => {
   const page = await openAs(webApp, '/dashboard', await signUp(webApp.testApp));
   await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
   expect(await lookAtPage(page, 'voices-not-heard')).toEqual([]);
@@ -100,7 +100,7 @@ test('voices and music are heard from the open list, by pointer and by keyboard'
   expect(await page.getByRole('combobox', { name: 'Background music' }).innerText()).toBe('Upbeat');
 });
 
-test('what is missing for a video is said by an alert and at its field, and the first of it gets the focus', async () => {
+test('missing settings of a video are named in an alert and at their fields, and the first one gets the focus', async () => {
   const page = await openAs(webApp, '/dashboard', await signUp(webApp.testApp));
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -131,7 +131,7 @@ test('what is missing for a video is said by an alert and at its field, and the 
   expect(await page.getByText('Choose how long the video should be.').count()).toBe(0);
 });
 
-test('a link to a project leads there after signing in', async () => {
+test('a link to a project opens the project after signing in', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Sent by mail' });
   await finishProject(webApp.testApp, id);
@@ -147,7 +147,7 @@ test('a link to a project leads there after signing in', async () => {
   await page.close();
 });
 
-itInFull('what is missing is marked at each field of the sign-up', async () => {
+itInFull('missing values of the sign-up are marked at each field', async () => {
   const page = await webApp.browser.newPage();
   page.setDefaultTimeout(patienceMs);
   await page.goto(`${webApp.url}/signup`);

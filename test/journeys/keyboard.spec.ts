@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => webApp.close());
 
-/** Script for the page that names the focused element by its label or its text; "body" where the focus is lost. */
+/** Script that returns the label or the text of the focused element, or "body" if the focus is lost. */
 const focusedName = `(() => {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return 'body';
@@ -20,7 +20,7 @@ const focusedName = `(() => {
 })()`;
 const focused = (page: Page) => page.evaluate<string>(focusedName);
 
-/** Presses Tab until an element with that name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
   while (passed.length < 60) {
@@ -37,7 +37,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a list of options and chooses the one whose name begins with what is typed. */
+/** Opens a list of options, and chooses the one whose name begins with the typed text. */
 async function choose(page: Page, list: RegExp, typed: string): Promise<void> {
   await press(page, list);
   await page.getByRole('option').first().waitFor();
@@ -46,7 +46,7 @@ async function choose(page: Page, list: RegExp, typed: string): Promise<void> {
   await page.getByRole('option').first().waitFor({ state: 'detached' });
 }
 
-test('the keyboard alone leads from a deck to a link of its finished video, and the focus is never lost', async () => {
+test('the keyboard alone is enough from a deck to a link to its finished video, and the focus is never lost', async () => {
   const page = await openAs(webApp, '/dashboard', await signUp(webApp.testApp));
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => webApp.close());
 
 /**
- * Measures CLS as browsers report it: the largest sum of shifts that follow each other within a second, and five at most.
- * Shifts before `sinceMs`, by the clock of the page, do not count.
+ * Script that measures CLS as browsers report it: the largest sum of shifts with gaps of less than a second, over at most five
+ * seconds. Shifts before `sinceMs`, on the clock of the page, do not count.
  */
 const shiftSince = (sinceMs: number) => `new Promise((resolve) => {
   let largest = 0;
@@ -42,10 +42,10 @@ const shiftSince = (sinceMs: number) => `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(largest), 0)));
 })`;
 const shiftOfPage = shiftSince(0);
-/** A word that moves by some pixels; browsers call 0.1 good. */
+/** Limit of shifts, about a word that moves by some pixels; 0.1 counts as good. */
 const mostShift = 0.003;
 
-test('the three pictures of /features are of this server, light, and told in words; nothing moves when they arrive', async () => {
+test('the three pictures of /features are local, small and described in words, and nothing moves when they arrive', async () => {
   const page = await openAs(webApp, '/features', user);
   await page.getByRole('heading', { name: 'What DeckVoice does' }).waitFor();
   const pictures = page.getByRole('main').getByRole('img');
@@ -62,7 +62,7 @@ test('the three pictures of /features are of this server, light, and told in wor
   expect(Number(await page.evaluate(shiftOfPage))).toBeLessThan(mostShift);
 });
 
-/** Pages whose parts arrive one after the other. */
+/** Pages whose parts arrive one after another. */
 const pages: [path: string, heading: string][] = [
   ['/projects', 'Q3 review'],
   ['/projects/:id', 'Q3 review'],
@@ -79,7 +79,7 @@ test.each(byScope(pages.slice(1, 3), pages))('nothing moves while %s loads', asy
   expect(Number(await page.evaluate(shiftOfPage))).toBeLessThan(mostShift);
 });
 
-test('the first heading has as many lines before its font arrives, on a phone', async () => {
+test('the first heading has the same height before its font arrives, on a phone', async () => {
   const page = await openAs(webApp, '/', user);
   await page.setViewportSize({ width: 390, height: 844 });
   // A page that is loading has a heading of its own.
@@ -93,8 +93,8 @@ test('the first heading has as many lines before its font arrives, on a phone', 
 });
 
 /**
- * Starts to count shifts. Those of a user's own click or window do not count, and on a slow machine come too late to be
- * told apart. Text that can be read already is painted, with its shifts, in the next frame only.
+ * Starts to count shifts. Shifts that the user causes do not count, but on a slow machine come too late to be told apart.
+ * Text that can already be read is only painted, with its shifts, in the next frame.
  * @returns a function that measures the shift since then
  */
 async function shiftFromNow(page: Page): Promise<() => Promise<number>> {
@@ -106,12 +106,12 @@ async function shiftFromNow(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate(shiftSince(sinceMs)));
 }
 
-test('nothing moves when drawn slides, the script and the video arrive, at the top of the page and at its end', async () => {
+test('nothing moves at the top and the end of the page when drawn slides, the script and the video arrive', async () => {
   const { id } = await createProject(webApp.testApp, user, { name: 'Freight', review: 'true' });
   const wide = await openAs(webApp, `/projects/${id}`, user);
   const phone = await openAs(webApp, `/projects/${id}`, user);
   await phone.setViewportSize({ width: 390, height: 844 });
-  // The change from a wide window to a narrow one moves everything, and its last part may come late.
+  // Reloads, because the change to a narrow window moves everything, and its last shifts may come late.
   await phone.reload();
   await phone.getByRole('tab', { name: 'Script' }).waitFor();
   const slide = phone.getByRole('article', { name: 'Slide 1', exact: true });
@@ -122,7 +122,7 @@ test('nothing moves when drawn slides, the script and the video arrive, at the t
   const byScript = await startToCount();
   const isDrawn = ({ naturalWidth }: { naturalWidth: number }) => naturalWidth === 640;
   const videoProcess = scriptedProcess(async ({ outputFolder }, { onProgress }) => {
-    // Slides are drawn in any order.
+    // Draws the slides in reverse, because they may be drawn in any order.
     for (const slideNumber of [2, 1]) {
       const file = `drawn-slide-${slideNumber}.jpg`;
       await sharp({ create: { width: 640, height: 360, channels: 3, background: '#246' } })
@@ -152,7 +152,7 @@ test('nothing moves when drawn slides, the script and the video arrive, at the t
   await phone.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
   await phone.getByRole('button', { name: 'Make the video' }).click();
   await bothShow('Next in the queue');
-  // The page goes up to the progress, which stood above the first screen.
+  // The page must scroll up to the progress, which is above the visible part.
   const isSeen = (node: { getBoundingClientRect(): { top: number; bottom: number } }) => {
     const { top, bottom } = node.getBoundingClientRect();
     return top >= 0 && bottom <= 844;
@@ -160,7 +160,7 @@ test('nothing moves when drawn slides, the script and the video arrive, at the t
   await expect.poll(() => phone.getByRole('progressbar').first().evaluate(isSeen)).toBe(true);
   await phone.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
   const byVideo = await startToCount();
-  // The line with the step takes two lines on both pages.
+  // Reports a long step, which takes two lines on both pages.
   const longStep = scriptedProcess(async (_task, { onProgress }) => {
     onProgress({ stage: 'voice', done: 11, total: 120 });
     for (const page of [wide, phone]) await page.getByText('sentence 12 of 120').first().waitFor();
@@ -172,7 +172,7 @@ test('nothing moves when drawn slides, the script and the video arrive, at the t
   for (const shift of byVideo) expect(await shift()).toBeLessThan(mostShift);
 });
 
-test('the place of the video opens with the press that starts it, and not seconds later with the reply', async () => {
+test('the place of the video opens with the press that starts it rather than with the reply', async () => {
   const { id } = await createProject(webApp.testApp, user, { name: 'Cargo', review: 'true' });
   await writeNextScript(webApp.testApp);
   const page = await openAs(webApp, `/projects/${id}`, user);
@@ -190,7 +190,7 @@ test('the place of the video opens with the press that starts it, and not second
   expect(await shift()).toBeLessThan(mostShift);
 });
 
-test('the page of a project takes no more than 300 kB of JavaScript, as the server sends it', async () => {
+test('the page of a project loads at most 300 kB of compressed JavaScript', async () => {
   const page = await openAs(webApp, `/projects/${projectId}`, user);
   await page.getByRole('main').locator('video').waitFor();
   const bytes = await page.evaluate<number[]>(

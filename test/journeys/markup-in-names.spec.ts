@@ -5,7 +5,7 @@ import { createProject } from '../support/projects.ts';
 const visits = visitWebApp();
 
 // attack: 39
-it('a name with markup in it is shown as it is written, and does nothing', async () => {
+it('a name with markup is shown as plain text, and has no effect', async () => {
   const { page, member } = await visits.openAsMember('/projects');
   const names = ['<script>alert(1)</script>', '<img src=x onerror="alert(2)">', '"><svg onload=alert(3)>'];
   const projects = [];

@@ -49,7 +49,7 @@ async function deckWithPrice(dollars: number): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** The sentences that were spoken, by a voice that hums for 60 ms a letter. */
+/** Sentences that were spoken by the voice below, which hums for 60 ms a letter. */
 const spoken: string[] = [];
 const hum: Synthesizer = {
   modelId: 'a hum',
@@ -75,7 +75,7 @@ const hum: Synthesizer = {
   close: async () => {},
 };
 
-/** Makes the video that waits, with the real pipeline and the hum. @returns the sentences that were spoken */
+/** Makes the waiting video with the real pipeline and the humming voice. @returns the spoken sentences */
 async function makeWaitingVideo(): Promise<string[]> {
   const { testApp } = webApp;
   const engines = {
@@ -108,7 +108,7 @@ async function makeWaitingVideo(): Promise<string[]> {
   return [...spoken];
 }
 
-test('a new deck changes one slide of a video: it is shown before, and nothing else is spoken again', async () => {
+test('a new deck changes one slide of a video, which is shown beforehand, and nothing else is spoken again', async () => {
   const { testApp } = webApp;
   const user = await signUp(testApp);
   const started = await postForm(testApp, user, generateForm({}, { content: await deckWithPrice(20) }));
@@ -131,7 +131,7 @@ test('a new deck changes one slide of a video: it is shown before, and nothing e
   ]);
   expect(await lookAtPage(page, 'new-deck-compared')).toEqual([]);
 
-  // It waits, also for another visit.
+  // The new deck must still wait after a reload.
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('button', { name: 'See the new deck' }).press('Enter');
@@ -155,7 +155,7 @@ test('a new deck changes one slide of a video: it is shown before, and nothing e
 });
 
 itInFull(
-  'a new deck of which no video can be made is told of, and waits beside the earlier video',
+  'a new deck that cannot become a video is reported, and waits beside the earlier video',
   async () => {
     const { testApp } = webApp;
     const user = await signUp(testApp);

@@ -11,7 +11,7 @@ import { byScope, itInFull } from '../support/test-scope.ts';
 
 const visits = visitWebApp();
 
-/** With a cookie, even one whose session has ended, the app asks who is signed in before it shows anything. */
+/** Cookie of an ended session: with a cookie, the app asks who is signed in before it shows anything. */
 const earlierSession = () => ({ name: 'deckvoice_session', value: 'of-an-earlier-day', url: visits.url });
 
 const landingTexts = [
@@ -65,7 +65,7 @@ const signUpLinks = {
 };
 
 describe('a visitor', () => {
-  it('sees the landing page and its ways on', async () => {
+  it('sees the landing page and its links', async () => {
     const page = await visits.open('/');
     const text = await textOf(page);
     for (const expected of landingTexts) expect(text).toContain(expected);
@@ -79,7 +79,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('reads the landing page in the first reply, which the browser then takes over', async () => {
+  it('gets the landing page in the first reply, and the browser then hydrates it', async () => {
     const scriptless = await visits.browser.newContext({ javaScriptEnabled: false });
     const reader = await scriptless.newPage();
     await reader.goto(visits.url);
@@ -95,7 +95,7 @@ describe('a visitor', () => {
     await page.locator('html[data-theme]').waitFor();
   });
 
-  it('sees the hero play in silence, holds it, and hears it', async () => {
+  it('sees the hero video play without sound, and can turn the sound on and pause it', async () => {
     const page = await visits.open('/', { reducedMotion: 'no-preference' });
     const video = (property: string) => page.evaluate(`document.querySelector('video').${property}`);
     await expect.poll(() => video('currentTime')).toBeGreaterThan(0.5);
@@ -109,7 +109,7 @@ describe('a visitor', () => {
     expect(await video('paused')).toBe(true);
   });
 
-  it('who prefers less motion sees the hero stand, and loads it with the press that plays it', async () => {
+  it('who prefers reduced motion sees a still hero video, which is only loaded when it is played', async () => {
     const page = await visits.open('/');
     const loaded = () =>
       page.evaluate(
@@ -122,7 +122,7 @@ describe('a visitor', () => {
     await expect.poll(loaded).toBe(true);
   });
 
-  itInFull('with a token of a session, and no cookie, is let in', async () => {
+  itInFull('with a session token but no cookie is signed in', async () => {
     const { member } = await visits.openAsMember('/');
     const page = await visits.open('/about');
     await page.evaluate(
@@ -132,7 +132,7 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'Voice Training' }).first().waitFor();
   });
 
-  it('finds the product, the prices and the way in at the top, on a phone as well', async () => {
+  it('finds the features, the prices and the sign-up at the top, on a phone as well', async () => {
     const page = await visits.open('/');
     const header = page.locator('header');
     for (const name of ['Features', 'Pricing', 'Demo', 'Sign in', 'Sign up'])
@@ -147,7 +147,7 @@ describe('a visitor', () => {
     expect(await header.getByRole('link', { name: 'Demo' }).isVisible()).toBe(false);
   });
 
-  it('sees a loading state until the session is known, where there may be one', async () => {
+  it('with a session cookie sees a loading state until the session is known', async () => {
     const context = await visits.browser.newContext();
     await context.addCookies([earlierSession()]);
     const page = await context.newPage();
@@ -166,7 +166,7 @@ describe('a visitor', () => {
   });
 
   it.each(byScope(['/pricing'], ['/features', '/pricing', '/demo', '/about', '/contact', '/privacy']))(
-    'comes from the footer to %s, signed in or not',
+    'can open %s from the footer, signed in or not',
     async (path) => {
       for (const page of [await visits.open('/'), (await visits.openAsMember('/')).page]) {
         await page.locator(`footer a[href="${path}"]`).click();
@@ -178,7 +178,7 @@ describe('a visitor', () => {
     },
   );
 
-  itInFull('keeps the theme that was chosen', async () => {
+  itInFull('keeps the chosen theme', async () => {
     const page = await visits.open('/', { colorScheme: 'light' });
     await page.getByRole('button', { name: 'Use the dark theme' }).click();
     await page.reload();
@@ -186,7 +186,7 @@ describe('a visitor', () => {
     expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe('rgb(21, 19, 15)');
   });
 
-  itInFull('sees the demo play, with its captions', async () => {
+  itInFull('sees the demo play with its captions', async () => {
     const page = await visits.open('/demo');
     await page.locator('media-play-button').click();
     await page.locator('media-captions-button').click();
@@ -201,7 +201,7 @@ describe('a visitor', () => {
 });
 
 describe('a signed-in user', () => {
-  it('sees the landing page with the way into the app', async () => {
+  it('sees the landing page with links into the app', async () => {
     const { page } = await visits.openAsMember('/');
     const text = await textOf(page);
     for (const expected of landingTexts) expect(text).toContain(expected);
@@ -230,14 +230,14 @@ describe('a signed-in user', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  it('is told when a page does not exist', async () => {
+  it('is told that a page does not exist', async () => {
     const { page } = await visits.openAsMember('/no-such-page');
     const text = await textOf(page);
     expect(text).toContain('404 Page Not Found');
     expect(text).toContain('Did you forget to add the page to the router?');
   });
 
-  itInFull('uses the menu on a phone, and sees signing out take its time', async () => {
+  itInFull('uses the menu on a phone, and sees that signing out is in progress', async () => {
     const { page } = await visits.openAsMember('/profile', { viewport: { width: 390, height: 844 } });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -262,7 +262,7 @@ describe('a signed-in user', () => {
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
-  itInFull('stays signed in, and is told, when signing out fails', async () => {
+  itInFull('stays signed in if signing out fails, and is told so', async () => {
     const { page } = await visits.openAsMember('/profile');
     visits.expectFault(/status of 500/);
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: 'x' }));
@@ -271,7 +271,7 @@ describe('a signed-in user', () => {
     expect(await page.getByRole('button', { name: 'Sign Out' }).isEnabled()).toBe(true);
   });
 
-  it('is led to the sign-in when the session ends elsewhere', async () => {
+  it('is taken to the sign-in when the session ends elsewhere', async () => {
     const { page, member } = await visits.openAsMember('/profile');
     await visits.testApp.app.inject({ method: 'POST', url: '/api/auth/logout', headers: member.bearer });
     await page.getByRole('button', { name: 'Save voice name' }).click();
@@ -280,8 +280,8 @@ describe('a signed-in user', () => {
   });
 });
 
-describe('when something breaks', () => {
-  it('says that the server does not answer, and goes on when it does', async () => {
+describe('after a failure, the app', () => {
+  it('reports that the server does not answer, and continues when it does', async () => {
     const context = await visits.browser.newContext();
     await context.addCookies([earlierSession()]);
     const page = await context.newPage();
@@ -294,7 +294,7 @@ describe('when something breaks', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   });
 
-  it('reloads by itself when a page of the app is gone after an update', async () => {
+  it('reloads by itself if a page of the app is gone after an update', async () => {
     const page = await visits.open('/');
     visits.expectFault(/./);
     await page.route('**/assets/login-page-*', (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -302,7 +302,7 @@ describe('when something breaks', () => {
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   });
 
-  it('offers to reload when a part of the app does not arrive', async () => {
+  it('offers to reload if a part of the app does not arrive', async () => {
     const page = await visits.open('/');
     visits.expectFault(/./);
     await page.route('**/assets/login-page-*', (route) => route.abort());
@@ -314,7 +314,7 @@ describe('when something breaks', () => {
   });
 });
 
-/** Size in bytes as sent to a browser that accepts gzip. */
+/** Downloads a file as it is sent to a browser that accepts gzip. */
 async function downloadGzip(address: string): Promise<Buffer> {
   const reply = await visits.testApp.app.inject({
     url: new URL(address).pathname,
@@ -328,7 +328,7 @@ describe('the built app', () => {
     ['/', 'visitor', 120],
     ['/profile', 'member', 250],
     ['/voice-training', 'member', 250],
-  ] as const)('takes little to show: %s', async (path, who, maxKilobytes) => {
+  ] as const)('loads little code and hardly shifts on %s', async (path, who, maxKilobytes) => {
     const page = who === 'member' ? (await visits.openAsMember(path)).page : await visits.open(path);
     await waitUntilShown(page);
     const addresses: unknown = await page.evaluate(
@@ -353,7 +353,7 @@ describe('the built app', () => {
     expect(shift).toBeLessThanOrEqual(0.05);
   });
 
-  it('is built once for the same sources', async () => {
+  it('is only built once for the same sources', async () => {
     await buildWeb({ repositoryRoot, say: () => {} });
     const said: string[] = [];
     await buildWeb({ repositoryRoot, say: (line) => said.push(line) });

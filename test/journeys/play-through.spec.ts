@@ -13,10 +13,10 @@ import { createProject } from '../support/projects.ts';
 let webApp: WebApp;
 const asked: string[] = [];
 let isReady = false;
-/** Holds back what is spoken. */
+/** Gate that holds back speech. */
 let gate: PromiseWithResolvers<void> | null = null;
 
-/** Seven tenths of a second for each sentence. What was spoken before is kept, as on a server. */
+/** Fake engine that needs 0.7 s for each sentence and keeps what it has spoken, as on a server. */
 const speak: SpeakInSubprocess['speak'] = async (text, _voice, signal) => {
   if (!asked.includes(text)) asked.push(text);
   const aborted = new Promise<never>((_resolve, reject) =>
@@ -48,7 +48,7 @@ const script = {
   pictures: [1, 2, 3].map((slideNumber) => ({ slideNumber, file: `slide-${slideNumber}.jpg` })),
 };
 
-/** Lets a worker write the script of the next video in line. */
+/** Makes a worker write the script of the next video in the queue. */
 async function writeScript(width: number, height: number): Promise<void> {
   const picture = await sharp({ create: { width, height, channels: 3, background: '#246' } })
     .jpeg()
@@ -65,10 +65,10 @@ test('a draft is played through before its video is made', async () => {
   const page = await openAs(webApp, `/projects/${id}`, user);
   const faults = listenForFaults(page);
 
-  // The first sentence is spoken before anybody asks for it.
+  // The first sentence is spoken before it is requested.
   await expect.poll(() => asked).toEqual(['Trips come back empty.']);
 
-  // The text that was typed last is saved, and heard.
+  // The last typed text must be saved and heard.
   const third = await openSlide(page, 3);
   await third.getByRole('textbox').fill('A pilot paid for itself in eight weeks.');
   await page.getByRole('button', { name: 'Play it through' }).click();
@@ -81,7 +81,7 @@ test('a draft is played through before its video is made', async () => {
   const heard = (text: string) => player.locator('[aria-current=true]').getByText(text).waitFor();
   await heard('Trips come back empty.');
 
-  // The space bar holds it, wherever it is, and the sentence that is heard stays marked.
+  // The space bar pauses the player anywhere, and the current sentence stays marked.
   await page.keyboard.press('Space');
   await player.getByRole('button', { name: 'Play', exact: true }).waitFor();
   expect(await lookAtPage(page, 'play-through-paused')).toEqual([]);
@@ -89,7 +89,7 @@ test('a draft is played through before its video is made', async () => {
   await page.keyboard.press('Space');
   await heard('Nobody sees it.');
 
-  // A slide without words stands for its time, and the last one follows by itself.
+  // A silent slide is shown for its time, and the last slide follows by itself.
   await player.getByText('Nothing is said on this slide.').waitFor();
   await player.getByText('Slide 2 of 3').waitFor();
   await heard('A pilot paid for itself in eight weeks.');
@@ -100,7 +100,7 @@ test('a draft is played through before its video is made', async () => {
     'A pilot paid for itself in eight weeks.',
   ]);
 
-  // Back and forth by keyboard; what was heard once is not spoken again.
+  // Goes back and forth by keyboard, which must not speak a sentence again.
   await page.keyboard.press('ArrowLeft');
   await player.getByText('Slide 3 of 3').waitFor();
   await page.keyboard.press('ArrowLeft');
@@ -116,7 +116,7 @@ test('a draft is played through before its video is made', async () => {
   expect(faults).toEqual([]);
 });
 
-test('closing the player ends the work on its sentence, and a failure is told and tried again', async () => {
+test('closing the player ends the work on its sentence, and a failure is reported and can be retried', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { aspect: '9:16', review: 'true' });
   await writeScript(360, 640);

@@ -27,7 +27,7 @@ const open = (path: string, user: TestUser) => openAs(webApp, path, user);
 
 // attack: 135
 // attack: 136
-test('a server that is away: said everywhere, nothing typed is lost, and all is saved when it is back', async () => {
+test('an outage of the server is reported everywhere, and no typed text is lost and all is saved after it', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Edited' });
   await finishProject(webApp.testApp, id);
@@ -41,7 +41,7 @@ test('a server that is away: said everywhere, nothing typed is lost, and all is 
   await page.getByText('Not saved yet. It will be saved when the server is back.').waitFor();
   expect(await lookAtPage(page, 'project-connection-lost')).toEqual([]);
 
-  // The page of projects was never opened before: its part of the app does not arrive.
+  // Opens a page whose part of the app was never loaded, and now does not arrive.
   await page.route('**/assets/projects-page-*', (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await page.getByText('Part of this page did not load').waitFor();
@@ -54,7 +54,7 @@ test('a server that is away: said everywhere, nothing typed is lost, and all is 
   await expect.poll(() => scriptOf(id, 1)).toBe('Typed while the server was away.');
   await expect.poll(() => lost.count()).toBe(0);
 
-  // The window is closed before the server is back.
+  // Closes the window before the server is back.
   await page.getByRole('link', { name: 'Edited' }).click();
   await openSlide(page, 3);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -65,7 +65,7 @@ test('a server that is away: said everywhere, nothing typed is lost, and all is 
   await expect.poll(() => scriptOf(id, 3)).toBe('Typed before the window was closed.');
 });
 
-test('the script goes out as XLIFF and comes back translated; a file that is none changes nothing', async () => {
+test('the script is downloaded as XLIFF and uploaded translated, and an invalid file changes nothing', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Translated' });
   await finishProject(webApp.testApp, id);
@@ -92,7 +92,7 @@ test('the script goes out as XLIFF and comes back translated; a file that is non
   expect(await scriptOf(id, 3)).toBe('Third.');
 });
 
-test('what a sentence rests on is told below the text, for the sentence at the cursor, and opens by keyboard', async () => {
+test('the grounds of the sentence at the cursor are shown below the text, and open by keyboard', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Grounded' });
   await finishProject(webApp.testApp, id);
@@ -122,27 +122,24 @@ test('what a sentence rests on is told below the text, for the sentence at the c
   expect(await (await openSlide(page, 3)).locator('summary').count()).toBe(0);
 });
 
-itInFull(
-  'a hint beside what the deck does not say, which does not keep the text from being saved',
-  async () => {
-    const user = await signUp(webApp.testApp);
-    const deck = { shapes: shapeXml({ text: 'Churn fell to 12%' }) };
-    const { id } = await createProject(webApp.testApp, user, { name: 'Hinted' }, deck);
-    await finishProject(webApp.testApp, id);
-    await readDeckOf(webApp.testApp, id, deck);
-    const page = await open(`/projects/${id}`, user);
-    const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
-    const hint = slide.getByRole('status').filter({ hasText: 'The deck does not say "40 %".' });
-    await slide.getByRole('textbox').fill('Churn fell to 40 %.');
-    await hint.waitFor();
-    await expect.poll(() => scriptOf(id, 1)).toBe('Churn fell to 40 %.');
-    expect(await lookAtPage(page, 'project-hint')).toEqual([]);
-    await slide.getByRole('textbox').fill('Churn fell to 12 percent.');
-    await expect.poll(() => hint.count()).toBe(0);
-  },
-);
+itInFull('an unsupported claim gets a hint, and the text is saved nevertheless', async () => {
+  const user = await signUp(webApp.testApp);
+  const deck = { shapes: shapeXml({ text: 'Churn fell to 12%' }) };
+  const { id } = await createProject(webApp.testApp, user, { name: 'Hinted' }, deck);
+  await finishProject(webApp.testApp, id);
+  await readDeckOf(webApp.testApp, id, deck);
+  const page = await open(`/projects/${id}`, user);
+  const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+  const hint = slide.getByRole('status').filter({ hasText: 'The deck does not say "40 %".' });
+  await slide.getByRole('textbox').fill('Churn fell to 40 %.');
+  await hint.waitFor();
+  await expect.poll(() => scriptOf(id, 1)).toBe('Churn fell to 40 %.');
+  expect(await lookAtPage(page, 'project-hint')).toEqual([]);
+  await slide.getByRole('textbox').fill('Churn fell to 12 percent.');
+  await expect.poll(() => hint.count()).toBe(0);
+});
 
-test('a text is rewritten as its user wishes, and Undo brings it back', async () => {
+test('a text is rewritten as the user requests, and Undo restores it', async () => {
   const user = await signUp(webApp.testApp);
   const deck = { shapes: shapeXml({ text: 'Churn fell to 12%' }) };
   const { id } = await createProject(webApp.testApp, user, { name: 'Rewritten' }, deck);
@@ -170,7 +167,7 @@ test('a text is rewritten as its user wishes, and Undo brings it back', async ()
   );
   expect(await lookAtPage(page, 'project-rewritten')).toEqual([]);
 
-  // The whole script at once: the other slide has nothing to make plainer.
+  // Rewrites the whole script, in which the other slide cannot be made plainer.
   await slide.getByRole('textbox').fill(long);
   await page.getByRole('button', { name: 'Rewrite all slides' }).click();
   await page.getByRole('menuitem', { name: 'Plainer words' }).click();
@@ -181,35 +178,32 @@ test('a text is rewritten as its user wishes, and Undo brings it back', async ()
   await expect.poll(() => scriptOf(id, 1)).toBe(long);
 });
 
-itInFull(
-  'a save that meets a busy moment of the server is waited for before the video is made again',
-  async () => {
-    const user = await signUp(webApp.testApp);
-    const { id } = await createProject(webApp.testApp, user, { name: 'Busy' });
-    await finishProject(webApp.testApp, id);
-    const page = await open(`/projects/${id}`, user);
-    const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
-    let refused = 0;
-    await page.route('**/api/projects/*/slides/1', (route) => {
-      refused += 1;
-      return refused === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
-    });
-    await page.evaluate(`new MutationObserver(() => {
+itInFull('a save that a busy server delays is completed before the video is made again', async () => {
+  const user = await signUp(webApp.testApp);
+  const { id } = await createProject(webApp.testApp, user, { name: 'Busy' });
+  await finishProject(webApp.testApp, id);
+  const page = await open(`/projects/${id}`, user);
+  const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
+  let refused = 0;
+  await page.route('**/api/projects/*/slides/1', (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  });
+  await page.evaluate(`new MutationObserver(() => {
     if (document.body.innerText.includes('Not saved yet')) document.body.dataset.saidLost = 'true';
   }).observe(document.body, { subtree: true, childList: true, characterData: true })`);
-    await slide.getByRole('textbox').fill('Saved at the second attempt.');
-    await expect.poll(() => refused).toBe(1);
-    await page.getByRole('button', { name: 'Render again' }).click();
-    await page
-      .getByText(/(Waiting|Next) in the queue/)
-      .first()
-      .waitFor();
-    expect(await page.locator('body').getAttribute('data-said-lost')).toBeNull();
-    expect(await scriptOf(id, 1)).toBe('Saved at the second attempt.');
-  },
-);
+  await slide.getByRole('textbox').fill('Saved at the second attempt.');
+  await expect.poll(() => refused).toBe(1);
+  await page.getByRole('button', { name: 'Render again' }).click();
+  await page
+    .getByText(/(Waiting|Next) in the queue/)
+    .first()
+    .waitFor();
+  expect(await page.locator('body').getAttribute('data-said-lost')).toBeNull();
+  expect(await scriptOf(id, 1)).toBe('Saved at the second attempt.');
+});
 
-test('what is good to know of a slide leads to the slide', async () => {
+test('a warning about a slide links to the slide', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Noted' });
   await finishProject(webApp.testApp, id);
@@ -227,7 +221,7 @@ test('what is good to know of a slide leads to the slide', async () => {
   await page.getByRole('article', { name: 'Slide 3', exact: true }).waitFor();
 });
 
-test('a sentence gets takes; the picked one is spoken, and its slide counts as changed', async () => {
+test('a sentence gets takes, the picked one is spoken, and its slide counts as changed', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Taken' });
   await finishProject(webApp.testApp, id);
@@ -235,7 +229,7 @@ test('a sentence gets takes; the picked one is spoken, and its slide counts as c
   const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
   await slide.getByRole('textbox').fill('Nginx is new. Nobody knew it.');
   await showMore(slide);
-  // The text is saved before its sentences are listed.
+  // Opens the list, which saves the text first.
   await slide.getByRole('button', { name: /^How a sentence sounds, / }).click();
   const dialog = page.getByRole('dialog', { name: 'How the sentences of slide 1 sound' });
   await dialog.getByRole('button', { name: 'Nginx is new.' }).click();
@@ -267,7 +261,7 @@ test('a sentence gets takes; the picked one is spoken, and its slide counts as c
   await expect.poll(() => takesOf(id)).toBeNull();
 });
 
-/** Puts the video of the demo in the place of what stands in for one, since pictures are cut from it. */
+/** Replaces the fake video by that of the demo, because pictures are cut from it. */
 async function storeRealVideo(projectId: string): Promise<void> {
   const { db, dependencies } = webApp.testApp;
   const { id, files } = await db
@@ -286,7 +280,7 @@ async function storeRealVideo(projectId: string): Promise<void> {
 }
 
 // attack: 200
-test('the steps of a slide stand beside their sentences, and are moved to others', async () => {
+test('the steps of a slide are shown beside their sentences, and can be moved to others', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'In steps' });
   await finishProject(webApp.testApp, id);
@@ -337,7 +331,7 @@ test('the steps of a slide stand beside their sentences, and are moved to others
   expect(motion).toBe('none');
 });
 
-itInFull('a slide is left out of the video, with its reason, and put back', async () => {
+itInFull('a slide is omitted from the video with its reason, and put back', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Too long' });
   await finishProject(webApp.testApp, id);
@@ -378,14 +372,14 @@ itInFull('a slide is left out of the video, with its reason, and put back', asyn
 });
 
 // attack: 135
-itInFull('an unsaved text does not replace what was saved since without a question', async () => {
+itInFull('an unsaved text does not replace a newer saved one without a question', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Edited by two' });
   await finishProject(webApp.testApp, id);
   const page = await open(`/projects/${id}`, user);
   const slide = (shown: Page) => shown.getByRole('article', { name: 'Slide 1', exact: true });
   await slide(page).waitFor();
-  // A page that is closed saves its text once more, when its own routes are gone; not while a save is repeated.
+  // Blocks the calls of all pages: a closed page, whose own routes are gone, saves its text again unless a save is being repeated.
   const everyPage = page.context();
   await everyPage.route('**/api/**', (route) => route.abort('connectionrefused'));
   const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');

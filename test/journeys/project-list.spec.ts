@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => webApp.close());
 
-test('a few projects are searched, sorted, shown in rows, and deleted together; the view is remembered', async () => {
+test('projects are searched, sorted, shown in rows and deleted together, and the view is remembered', async () => {
   const user = await signUp(webApp.testApp);
   for (const name of ['Budget', 'Annual report', 'Launch']) {
     const { id } = await createProject(webApp.testApp, user, { name });
@@ -66,7 +66,7 @@ test('a few projects are searched, sorted, shown in rows, and deleted together; 
   await expect.poll(names).toEqual(['Annual report', 'Launch']);
 });
 
-test('a row says that its script waits; a preview that did not load leaves the list, and comes with the server', async () => {
+test('a row shows that its script waits, and a preview that did not load returns when the server is back', async () => {
   const user = await signUp(webApp.testApp);
   const finished = await createProject(webApp.testApp, user, { name: 'Finished' });
   await finishProject(webApp.testApp, finished.id);
@@ -84,14 +84,14 @@ test('a row says that its script waits; a preview that did not load leaves the l
   await dialog.getByText('This opens when the server is back.').waitFor();
   await page.unrouteAll();
   await dialog.locator('video').waitFor();
-  // A toast, which a slow server may cause, would take the Escape key for itself.
+  // Closes by button, because a toast of a slow server would take the Escape key.
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
   await page.getByRole('button', { name: 'Show compact rows' }).click();
   await row('Waiting').getByText('Waiting for you').waitFor();
 });
 
-test('a button that is busy keeps the focus and swallows a second press', async () => {
+test('a busy button keeps the focus, and ignores a second press', async () => {
   const page = await openAs(webApp, '/profile', await signUp(webApp.testApp));
   const save = page.getByRole('button', { name: /^(Save voice name|Saving...)$/ });
   let answer = () => {};

@@ -10,7 +10,7 @@ import { signUp, type TestUser } from '../support/factories.ts';
 import { createProject, failProject, finishProject, setProgress } from '../support/projects.ts';
 import { itInFull } from '../support/test-scope.ts';
 
-// projects.spec.ts follows a video from state to state; here every state stands still, to be looked at.
+// Shows every state of a video as a screen; projects.spec.ts follows a video through its states.
 let webApp: WebApp;
 beforeAll(async () => {
   webApp = await startWebApp();
@@ -19,7 +19,7 @@ afterAll(() => webApp.close());
 
 const open = (path: string, user: TestUser) => openAs(webApp, path, user);
 
-itInFull('nothing yet: the dashboard and the projects of a new user', async () => {
+itInFull('a new user sees an empty dashboard and an empty list of projects', async () => {
   const page = await open('/dashboard', await signUp(webApp.testApp));
   await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
   for (const text of ['Upload PowerPoint', 'Configure Video', 'Recent Projects', 'Tips', 'View all projects'])
@@ -54,7 +54,7 @@ itInFull('nothing yet: the dashboard and the projects of a new user', async () =
 
 const longWord = 'Wirtschaftlichkeit'.repeat(4).slice(0, 60);
 
-test('projects in every state', async () => {
+test('projects are shown in every state', async () => {
   const user = await signUp(webApp.testApp);
   const complete = await createProject(webApp.testApp, user, { name: 'Complete deck' });
   await finishProject(webApp.testApp, complete.id);
@@ -133,12 +133,12 @@ test('projects in every state', async () => {
   await page.reload();
   const toast = toastIn(page);
   await toast.getByText(`Your video "${longWord}" has been generated successfully.`).waitFor();
-  // The toast stays while the pointer is on it.
+  // Keeps the toast open, which stays while the pointer is on it.
   await toast.hover();
   const view = await toast.getByRole('button', { name: 'View Video' }).boundingBox();
   expect((view?.x ?? 390) + (view?.width ?? 0)).toBeLessThan(390);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
-  // The buttons of a dialog are at the bottom of a phone.
+  // On a phone, the buttons of a dialog are at the bottom.
   const topBesideDialog = await toast.evaluate((shown) => {
     const dialog = shown.ownerDocument.createElement('div');
     dialog.role = 'dialog';
@@ -148,7 +148,7 @@ test('projects in every state', async () => {
   expect(topBesideDialog).toBeLessThan(100);
 });
 
-test('a damaged video says so, and is made again; a slide without a title has its number alone', async () => {
+test('a damaged video is reported and made again, and a slide without a title only shows its number', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Damaged' });
   await finishProject(webApp.testApp, id);
@@ -172,7 +172,7 @@ test('a damaged video says so, and is made again; a slide without a title has it
   await page.getByText('Processing', { exact: true }).waitFor();
 });
 
-itInFull('the list while it is loaded, and when the server does not answer', async () => {
+itInFull('the list of projects shows that it is loading, and that the server does not answer', async () => {
   const user = await signUp(webApp.testApp);
   const page = await open('/', user);
   let answer = () => {};
@@ -194,7 +194,7 @@ itInFull('the list while it is loaded, and when the server does not answer', asy
   await page.getByRole('heading', { name: 'No projects yet' }).waitFor();
 });
 
-itInFull('many projects: a page at a time, and a search over names and scripts', async () => {
+itInFull('many projects are shown a page at a time, and searched by names and scripts', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Project 0' });
   await finishProject(webApp.testApp, id);
@@ -224,7 +224,7 @@ itInFull('many projects: a page at a time, and a search over names and scripts',
   await expect.poll(() => cards.count()).toBe(20);
 });
 
-itInFull('a finished video is announced once in a browser', async () => {
+itInFull('a finished video is announced only once in a browser', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Told once' });
   const page = await open('/profile', user);
@@ -243,7 +243,7 @@ itInFull('a finished video is announced once in a browser', async () => {
 });
 
 // attack: 137
-test('a deleted project is found again among the recently deleted ones', async () => {
+test('a deleted project is found among the recently deleted ones', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Deleted by mistake' });
   await finishProject(webApp.testApp, id);
@@ -251,7 +251,7 @@ test('a deleted project is found again among the recently deleted ones', async (
   await page.getByRole('button', { name: 'Actions for Deleted by mistake' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  // The toast with its Undo goes with the page.
+  // Reloads, which removes the toast with its Undo button.
   await page.getByRole('button', { name: 'Recently deleted (1)' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Recently deleted (1)' }).click();

@@ -14,7 +14,7 @@ import { byScope, itInFull, runsEverything } from '../support/test-scope.ts';
 import { patienceMs } from '../support/until.ts';
 import { examplesFolder } from '../support/video-engines.ts';
 
-/** Both pitch the same product. The short one is spoken in a third of the time, and does not fill the minute. */
+/** Deck of the journey; the short one is spoken in a third of the time, and does not fill the minute. */
 const launchDeck = byScope('short-launch.pptx', 'product-launch.pptx');
 
 let webApp: RealWebApp;
@@ -29,7 +29,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   const alerts = answerAlerts(page);
   const generate = page.getByRole('button', { name: 'Generate Sales Video' });
 
-  // The page names what is missing.
+  // The page must name the missing fields.
   await page.getByText('No projects yet').waitFor();
   await generate.click();
   await chooseDeck(page, launchDeck);
@@ -37,7 +37,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   expect(alerts).toEqual(['Please upload a PowerPoint file first', 'Please configure video settings']);
   await page.getByText(/^\d+\.\d MB$/).waitFor();
 
-  // The steps follow each other, and the last is done when the video is ready.
+  // The steps must follow each other, and the last one must be done when the video is ready.
   await choose(page, 'Video duration', '1:00');
   await choose(page, 'Voice option', 'Friendly Female');
   await watchSteps(page);
@@ -53,7 +53,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
     'Your video "Every shipment, one clear picture" has been generated successfully.',
   );
 
-  // It plays with captions, and is downloaded as it is served.
+  // The video must play with captions, and its download must be the served file.
   await page.getByRole('button', { name: 'View Video' }).click();
   await page.getByText('Complete').waitFor();
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -74,7 +74,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   expect(await lookAtPage(page, 'preview-dialog')).toEqual([]);
   await preview.getByRole('button', { name: 'Close', exact: true }).click();
 
-  // One slide is changed; when the video is made again, the rest of the narration stays the same.
+  // Changes one slide; when the video is made again, the rest of the narration must stay the same.
   await page.getByRole('button', { name: 'Actions for Every shipment, one clear picture' }).click();
   await page.getByRole('menuitem', { name: 'View Details' }).click();
   const slide = await openSlide(page, 2);
@@ -100,7 +100,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   }
   expect(await lookAtPage(page, 'project-complete')).toEqual([]);
 
-  // The project is gone.
+  // Deletes the project.
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Project' });
   await question
@@ -113,7 +113,7 @@ test('a deck becomes a video that plays, is changed, made again and deleted', as
   expect(faults).toEqual([]);
 });
 
-itInFull('a deck without words: the dialog closes and a toast says why', async () => {
+itInFull('a deck without words closes the dialog, and a toast gives the reason', async () => {
   const page = await signUp('no-words@example.com');
   await chooseDeck(page, 'no-words.pptx');
   await choose(page, 'Video duration', '1:00');
@@ -123,10 +123,10 @@ itInFull('a deck without words: the dialog closes and a toast says why', async (
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
-itInFull('by keyboard alone a deck is uploaded and its generation canceled', async () => {
+itInFull('a deck is uploaded and its video canceled by keyboard alone', async () => {
   const page = await signUp('keyboard@example.com');
   const deck = page.getByRole('button', { name: 'Drop your presentation here' });
-  // Registered before the key press: the browser takes a moment to report the system's dialog.
+  // Waits from before the key press, because the browser reports the system's dialog late.
   const chooserOpened = page.waitForEvent('filechooser');
   await tabTo(page, deck);
   await page.keyboard.press('Enter');
@@ -166,7 +166,7 @@ async function signUp(email: string): Promise<Page> {
   return page;
 }
 
-/** Dismisses the browser's own dialogs. @returns their messages so far */
+/** Dismisses the dialogs of the browser. @returns their messages so far */
 function answerAlerts(page: Page): string[] {
   const said: string[] = [];
   page.on('dialog', (dialog) => {
@@ -235,7 +235,7 @@ function seenSteps(page: Page): Promise<unknown> {
   return page.evaluate('window.seenSteps');
 }
 
-/** Asserts that the video of the open dialog plays, with captions once they are switched on, and with its slides as chapters. */
+/** Asserts that the video of the open dialog plays, has captions that can be switched on, and has its slides as chapters. */
 async function expectToPlay(page: Page): Promise<void> {
   const ask = (expression: string) =>
     page.evaluate(`(() => {
@@ -263,14 +263,14 @@ async function projectsOf(page: Page) {
 }
 
 async function makeAgain(page: Page): Promise<void> {
-  // The bar at the foot of the page has one, too, once the card has scrolled away.
+  // Takes the first button, because the bar at the bottom has another one when the card is scrolled away.
   const again = page.getByRole('button', { name: 'Render again' }).first();
   await again.click();
   await page.getByText('Generating video... This may take a few minutes.').waitFor();
   await again.waitFor();
 }
 
-/** Id of the user's only project. */
+/** Returns the details of the user's only project. */
 async function detailOf(page: Page): Promise<ProjectDetail> {
   const [{ id } = { id: '' }] = await projectsOf(page);
   return projectDetail.parse(

@@ -42,7 +42,7 @@ const script = {
   pictures: [1, 2, 3, 5].map((slideNumber) => ({ slideNumber, file: `slide-${slideNumber}.jpg` })),
 };
 
-/** Lets a worker write the script of the next video in line, with pictures that a browser can show. */
+/** Makes a worker write the script of the next video in the queue, with pictures that a browser can show. */
 async function writeScript(): Promise<void> {
   const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#246' } })
     .jpeg()
@@ -109,7 +109,7 @@ test('the script is reviewed before the video is made', async () => {
   await expect.poll(() => estimate.innerText()).toMatch(/1:00/);
   expect(await lookAtPage(page, 'review-storyboard')).toEqual([]);
 
-  // By keyboard: along the strip, to another place, and back after a reload.
+  // Moves a slide by keyboard along the strip, and back after a reload.
   const toldPlace = (told: string) => page.getByRole('status').filter({ hasText: told }).waitFor();
   const hasFocus = (tab: Locator) => tab.evaluate((node) => node === node.ownerDocument.activeElement);
   const storedOrder = () =>
@@ -137,7 +137,7 @@ test('the script is reviewed before the video is made', async () => {
   await expect.poll(storedOrder).toEqual({ slide_order: null });
   expect(await hasFocus(later)).toBe(true);
 
-  // A slide in a voice of its own.
+  // Gives a slide its own voice.
   await showMore(slide(page, 2));
   const voiceOf2 = slide(page, 2).getByRole('combobox', { name: 'Voice of slide 2' });
   await voiceOf2.click();
@@ -149,7 +149,7 @@ test('the script is reviewed before the video is made', async () => {
     .toEqual({ voice_option: 'friendly-male' });
   expect(await lookAtPage(page, 'review-more')).toEqual([]);
 
-  // Behind the first sentence.
+  // Puts the cursor after the first sentence.
   await openSlide(page, 1);
   const first = slide(page, 1).getByRole('textbox');
   const split = slide(page, 1).getByRole('button', {
@@ -171,7 +171,7 @@ test('the script is reviewed before the video is made', async () => {
     await expect.poll(() => slide(page, number).getByRole('textbox').inputValue()).toBe(texts[number - 1]);
   }
 
-  // At every keystroke, before anything is saved.
+  // The length must be updated at every keystroke, before the text is saved.
   await slide(page, 2).getByRole('textbox').fill(`${texts[1]} ${texts[0]} ${texts[2]}`);
   await page.getByText(/^That is \d+ s longer than the 1:00 you asked for/).waitFor();
   expect(await lookAtPage(page, 'review-too-long')).toEqual([]);
@@ -180,9 +180,9 @@ test('the script is reviewed before the video is made', async () => {
   await (await openSlide(page, 2)).getByRole('textbox').fill('Our planner fills these trips.');
   await page.getByText(/shorter than the 1:00 you asked for/).waitFor();
 
-  // The last typing is saved before the video begins.
+  // The last typed text must be saved before the video begins.
   await page.getByRole('button', { name: 'Make the video' }).click();
-  // The button goes, and the focus to what tells how far the video is.
+  // The button disappears, and the focus must move to the progress.
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toMatch(/Generating video/);
   await page
     .getByText(/(Waiting|Next) in the queue/)
@@ -211,7 +211,7 @@ test('the script is reviewed before the video is made', async () => {
   await page.getByText('Video Ready!', { exact: true }).waitFor();
   expect(await generationOf(id)).toEqual({ status: 'complete' });
 
-  // The video keeps its script.
+  // The finished video must have its script.
   await page.goto(`${webApp.url}/projects/${id}`);
   await page.getByRole('tab', { name: 'Versions' }).click();
   await page.getByText('The same as the current script.').waitFor();
@@ -225,7 +225,7 @@ test('the script is reviewed before the video is made', async () => {
 });
 
 itInFull(
-  'a script that waits is found again everywhere, and gives its video back when it is canceled',
+  'a waiting script is found on every page, and gives its video back to the plan when it is canceled',
   async () => {
     const user = await signUp(webApp.testApp);
     const { id } = await createProject(webApp.testApp, user, { name: 'Freight', review: 'true' });
@@ -251,7 +251,7 @@ itInFull(
     await writeScript();
     await page.getByRole('button', { name: 'Make the video' }).waitFor();
 
-    // On a phone the script comes first, and the way on is at hand beside its last slide.
+    // On a phone, the script comes first, and the next step is within reach beside its last slide.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('tab', { name: 'Script', selected: true }).waitFor();
     await openSlide(page, 3);

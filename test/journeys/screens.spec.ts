@@ -24,22 +24,22 @@ const pagesOfVisitors = [
 const pagesOfMembers = ['/', '/dashboard', '/projects', '/voice-training', '/profile', '/no-such-page'];
 
 it.each(byScope(['/', '/signup', '/pricing'], pagesOfVisitors))(
-  '%s is sound in both themes at every width',
+  '%s passes the accessibility and layout checks in both themes at every width',
   async (path) => {
     await expectSound(await visits.open(path, withoutPolicy), `visitor-${nameOf(path)}`);
   },
 );
 
-// Other journeys look at the dashboard (first-video.spec.ts) and the profile (script-writer.spec.ts).
+// Other journeys check the dashboard (first-video.spec.ts) and the profile (script-writer.spec.ts).
 it.each(byScope(['/voice-training'], pagesOfMembers))(
-  '%s is sound in both themes at every width for members',
+  '%s passes the accessibility and layout checks in both themes at every width for members',
   async (path) => {
     const { page } = await visits.openAsMember(path, withoutPolicy);
     await expectSound(page, `member-${nameOf(path)}`);
   },
 );
 
-it('would be seen: a picture without words, a level that is skipped, and what is wider than the screen', async () => {
+it('the checks find a picture without a description, a skipped heading level, and content wider than the screen', async () => {
   const page = await visits.open('/about', withoutPolicy);
   await page.setContent('<h1>One</h1><h3>Three</h3><img src="data:,"><div style="width: 600px">Wide</div>');
   const faults = (await lookAtPage(page, 'faulty')).join('\n');
@@ -48,7 +48,7 @@ it('would be seen: a picture without words, a level that is skipped, and what is
   expect(faults).toContain('heading-order <h3>Three</h3>');
 });
 
-/** The page's own content security policy would refuse the scripts of axe. */
+/** Options that switch the content security policy off, which would refuse the scripts of axe. */
 const withoutPolicy = { bypassCSP: true };
 
 function nameOf(path: string): string {

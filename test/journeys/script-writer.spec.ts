@@ -13,7 +13,7 @@ const visits = visitWebApp({
   app: { env: { OPERATOR_ACCOUNTS: operatorAccount }, given: { findLocalModels: async () => found } },
 });
 
-it('the operator chooses a language model on the server’s machine; others read who writes, and are not asked', async () => {
+it('the operator chooses a language model on the server’s machine, and other users only see the choice', async () => {
   const operator = await signUp(visits.testApp);
   await visits.testApp.db
     .updateTable('users')
@@ -40,7 +40,7 @@ describe('a model file in the settings', () => {
     app: { env: { WRITER_MODEL: modelFile }, given: { scriptModel: ownModel(modelFile) } },
   });
 
-  it('is named to every user, who reads that nothing leaves the machine', async () => {
+  it('is shown to every user, with the note that nothing leaves the machine', async () => {
     const { page } = await visits.openAsMember('/profile');
     await page.getByRole('heading', { name: 'Script writer' }).waitFor();
     await page

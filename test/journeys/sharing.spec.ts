@@ -15,10 +15,10 @@ import { patienceMs } from '../support/until.ts';
 const visits = visitWebApp();
 const dayMs = 24 * 60 * 60_000;
 const password = 'open sesame';
-/** The page's own content security policy would refuse the scripts of axe. */
+/** Options that switch the content security policy off, which would refuse the scripts of axe. */
 const withoutPolicy = { bypassCSP: true };
 
-test('what a video says and its deck does not is told before the video is shared, and holds nobody up', async () => {
+test('the page of a project warns about unsupported claims before sharing, without blocking it', async () => {
   const { page, member } = await visits.openAsMember('/projects', {
     permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 1440, height: 900 },
@@ -43,7 +43,7 @@ test('what a video says and its deck does not is told before the video is shared
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).searchParams.get('slide')).toBe('3');
 
-  // Asked once, and not again for the same sentences.
+  // Sharing must ask once, and not again for the same sentences.
   const copyLink = page.getByRole('button', { name: 'Copy link', exact: true });
   await copyLink.click();
   const question = page.getByRole('alertdialog', { name: 'Before you share it' });
@@ -59,7 +59,7 @@ test('what a video says and its deck does not is told before the video is shared
   expect(await question.count()).toBe(0);
 });
 
-test('a link with a password and an expiry is made, watched, reported on and revoked', async () => {
+test('a link with a password and an expiry is created, watched, evaluated and revoked', async () => {
   const { page, member } = await visits.openAsMember('/projects', {
     permissions: ['clipboard-read', 'clipboard-write'],
     viewport: { width: 1440, height: 900 },
@@ -69,7 +69,7 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   await page.getByText('No views yet.').waitFor();
   await page.getByText('No links yet.').waitFor();
 
-  // One press makes a link and copies it; the next copies the same.
+  // The first press creates a link and copies it; the next one copies the same link.
   const copied = async () => String(await page.evaluate('navigator.clipboard.readText()'));
   const copyLink = page.getByRole('button', { name: 'Copy link', exact: true });
   await copyLink.click();
@@ -84,13 +84,13 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Link revoked', '');
 
-  // The way to the links takes the focus along.
+  // The link to the section must move the focus there.
   await page.getByRole('link', { name: 'Share', exact: true }).press('Enter');
   await page.locator('#sharing:focus').waitFor();
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').innerText()).toBe('Create link');
 
-  // The owner makes the link, with a mistake on the way.
+  // The owner creates the link after a mistake.
   await page.getByRole('button', { name: 'Create link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this video' });
   await textField(page, "Sender's name").fill('Grace of Example Ltd');
@@ -116,7 +116,7 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   const link = new URL(await copied()).pathname;
   expect(link).toMatch(/^\/s\/[\w-]{22}$/);
 
-  // The team that the video moves to lends the page its logo and colours.
+  // The page gets the logo and colours of the team that the video moves to.
   const { teamId } = await makeTeam(visits.testApp, { owner: member });
   await setPlan(visits.testApp, member, 'pro');
   await putIntoTeam(visits.testApp, id, teamId);
@@ -125,7 +125,7 @@ test('a link with a password and an expiry is made, watched, reported on and rev
     .toBuffer();
   await giveBrand(visits.testApp, teamId, { logo, cardBackground: '#102030', cardText: '#ffeedd' });
 
-  // A new viewer watches, and leaves nothing behind.
+  // A new viewer watches, and stores nothing in the browser.
   const viewer = await visitor();
   const watching = await viewer.open(link);
   await watching.getByRole('heading', { name: 'This video is password-protected' }).waitFor();
@@ -155,7 +155,7 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   expect(await viewer.context.cookies()).toEqual([]);
   expect(await watching.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0]);
   expect([...viewer.origins]).toEqual([visits.url]);
-  // The browser's own message for the wrong password.
+  // Ignores the browser's own message for the wrong password.
   expect(viewer.faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
 
   // The owner sees how far the video was watched.
@@ -174,7 +174,7 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   ]);
   expect(await lookAtPage(page, 'project-shared')).toEqual([]);
 
-  // The last card has the logo, the title, the button and a way to see the video again.
+  // The last card has the logo, the title, the button and a button to watch the video again.
   const lastCard = watching.getByRole('group', { name: 'The video has ended' });
   expect(await lastCard.isVisible()).toBe(false);
   await watching.evaluate(playToTheEnd);
@@ -186,12 +186,12 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   await expect.poll(() => watching.evaluate('document.querySelector("video").paused')).toBe(false);
   expect(await watching.getByRole('link', { name: 'Back to the project' }).count()).toBe(0);
 
-  // The owner who opens the link finds the way back.
+  // The owner who opens the link finds a link back.
   await page.goto(visits.url + link);
   await page.getByRole('link', { name: 'Back to the project' }).click();
   await page.getByRole('region', { name: 'Sharing' }).waitFor();
 
-  // Once revoked, the video is gone for current and for new viewers.
+  // After the link is revoked, the video is gone for current and new viewers.
   await page.getByRole('button', { name: /^Revoke link \d$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Link revoked', 'The video is no longer available through it.');
@@ -200,7 +200,7 @@ test('a link with a password and an expiry is made, watched, reported on and rev
   await watching.getByRole('heading', { name: 'This video is not available' }).waitFor();
 });
 
-itInFull('a link ends with its last day', async () => {
+itInFull('a link expires at its time', async () => {
   const { member } = await visits.openAsMember('/');
   const { id } = await projectWithFilm(member, 'For a day');
   const { token } = await shareProject(visits.testApp, member, id, {
@@ -214,7 +214,7 @@ itInFull('a link ends with its last day', async () => {
   await page.getByRole('heading', { name: 'This video is not available' }).waitFor();
 });
 
-itInFull('a viewer whose page is open when the link is revoked gets no more of the video', async () => {
+itInFull('a viewer with an open page gets no more of the video when the link is revoked', async () => {
   const { member } = await visits.openAsMember('/');
   const { id } = await projectWithFilm(member, 'Cut off');
   const share = await shareProject(visits.testApp, member, id);
@@ -231,27 +231,32 @@ itInFull('a viewer whose page is open when the link is revoked gets no more of t
   await page.getByRole('heading', { name: 'This video is not available' }).waitFor();
 });
 
-itInFull('what viewers see is sound in both themes at every width', async () => {
-  const { member } = await visits.openAsMember('/');
-  const { id } = await projectWithFilm(member, 'A name that is longer than most names are, & <so> on');
-  const open = await shareProject(visits.testApp, member, id, {
-    canDownload: true,
-    callToAction: { text: 'Book a call', url: 'https://example.com/' },
-  });
-  const locked = await shareProject(visits.testApp, member, id, { password });
-  const viewer = await visitor(withoutPolicy);
+itInFull(
+  'the pages of viewers pass the accessibility and layout checks in both themes at every width',
+  async () => {
+    const { member } = await visits.openAsMember('/');
+    const { id } = await projectWithFilm(member, 'A name that is longer than most names are, & <so> on');
+    const open = await shareProject(visits.testApp, member, id, {
+      canDownload: true,
+      callToAction: { text: 'Book a call', url: 'https://example.com/' },
+    });
+    const locked = await shareProject(visits.testApp, member, id, { password });
+    const viewer = await visitor(withoutPolicy);
 
-  const page = await viewer.open(`/s/${open.token}`);
-  await page.getByRole('heading', { name: 'A name that is longer than most names are, & <so> on' }).waitFor();
-  await expect.poll(() => page.evaluate('document.querySelector("video").readyState')).toBeGreaterThan(0);
-  expect(await lookAtPage(page, 'shared-video')).toEqual([]);
-  await page.goto(`${visits.url}/s/${locked.token}`);
-  await page.getByLabel('Password').waitFor();
-  expect(await lookAtPage(page, 'shared-locked')).toEqual([]);
-  await page.goto(`${visits.url}/s/${'a'.repeat(22)}`);
-  await page.getByRole('heading', { name: 'This video is not available' }).waitFor();
-  expect(await lookAtPage(page, 'shared-gone')).toEqual([]);
-});
+    const page = await viewer.open(`/s/${open.token}`);
+    await page
+      .getByRole('heading', { name: 'A name that is longer than most names are, & <so> on' })
+      .waitFor();
+    await expect.poll(() => page.evaluate('document.querySelector("video").readyState')).toBeGreaterThan(0);
+    expect(await lookAtPage(page, 'shared-video')).toEqual([]);
+    await page.goto(`${visits.url}/s/${locked.token}`);
+    await page.getByLabel('Password').waitFor();
+    expect(await lookAtPage(page, 'shared-locked')).toEqual([]);
+    await page.goto(`${visits.url}/s/${'a'.repeat(22)}`);
+    await page.getByRole('heading', { name: 'This video is not available' }).waitFor();
+    expect(await lookAtPage(page, 'shared-gone')).toEqual([]);
+  },
+);
 
 itInFull('the video is played, and a chapter opened, by keyboard alone', async () => {
   const { member } = await visits.openAsMember('/');
@@ -270,10 +275,10 @@ itInFull('the video is played, and a chapter opened, by keyboard alone', async (
   expect(await chapter.getAttribute('aria-current')).toBe('true');
 });
 
-describe('in a page of another site', () => {
+describe('the video in a page of another site', () => {
   const frameIn = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'play' }).first();
 
-  test('that the link allows, the video plays, alone', async () => {
+  test('plays without the rest of its page if the link allows the site', async () => {
     const { context, page, faults } = await pageWithFrame('https://allowed.example');
     await frameIn(page).waitFor();
     expect(await page.frameLocator('iframe').getByRole('heading').isVisible()).toBe(false);
@@ -286,7 +291,7 @@ describe('in a page of another site', () => {
     expect(faults).toEqual([]);
   });
 
-  itInFull('that the link does not allow, nothing is shown', async () => {
+  itInFull('is not shown if the link does not allow the site', async () => {
     const { page, faults } = await pageWithFrame('https://forbidden.example');
     await expect.poll(() => faults.join()).toContain('"frame-ancestors https://allowed.example"');
     expect(await frameIn(page).count()).toBe(0);
@@ -300,7 +305,7 @@ describe('in a page of another site', () => {
       frameOrigins: ['https://allowed.example'],
     });
     const { context } = await visitor();
-    // Chromium asks before a page of the internet may embed one of this machine.
+    // Grants what Chromium would ask for: a page of the internet embeds one of this machine.
     await context.grantPermissions(['local-network-access'], { origin });
     const page = await context.newPage();
     const faults = listenForFaults(page);
@@ -315,7 +320,7 @@ const focusAndOutline = `[
   document.activeElement.innerText,
   getComputedStyle(document.activeElement).outlineStyle,
 ]`;
-/** The colours of the sender's band, and how wide the logo in it is. */
+/** Script that returns the colours of the sender's band and the width of its logo. */
 const looksOfBand = `(() => {
   const { backgroundColor, color } = getComputedStyle(document.querySelector('header'));
   return [backgroundColor, color, document.querySelector('header img').naturalWidth];
@@ -337,7 +342,7 @@ async function projectWithFilm(owner: TestUser, name: string): Promise<{ id: str
 }
 
 /**
- * Reads how far the video was watched, as far as reported: the page sends it when the video stops, and does not wait.
+ * Reads how far the video was watched. The page reports that when the video stops, without waiting for a reply.
  */
 async function watchedSecondsOf(projectId: string): Promise<number> {
   const views = await visits.testApp.db
@@ -349,7 +354,7 @@ async function watchedSecondsOf(projectId: string): Promise<number> {
   return (views[0]?.watched.at(-1)?.[1] ?? 0) / 1000;
 }
 
-/** A viewer without cookies, and the requests of their page. */
+/** Creates a viewer without cookies, and collects the faults of their pages. */
 async function visitor(options: BrowserContextOptions = {}): Promise<{
   context: BrowserContext;
   origins: Set<string>;
@@ -390,7 +395,7 @@ async function expectToPlay(page: Page, seconds: number): Promise<void> {
   expect(await ask('track("captions").mode')).not.toBe('showing');
   await page.locator('media-captions-button').click();
   expect(await ask('track("captions").mode')).toBe('showing');
-  // They are loaded when they are first shown.
+  // Waits, because tracks are loaded when they are first shown.
   await expect.poll(() => ask('track("captions").cues.length')).toBeGreaterThan(5);
   expect(await ask('track("chapters").cues.length')).toBe(2);
 }

@@ -16,7 +16,7 @@ const notTheText =
   'The recording of slide 1 does not match its text. Change the text to what you say, or record again.';
 const folder = mkdtempSync(path.join(tmpdir(), 'deckvoice-slide-microphone-'));
 let webApp: WebApp;
-/** Scripts that are not what is said. */
+/** Scripts that the fake check reports as different from the recording. */
 const wrong = new Set<string>();
 beforeAll(async () => {
   const spoken = path.join(folder, 'tone.wav');
@@ -59,7 +59,7 @@ async function recordingOf(id: string) {
   return row.recording;
 }
 
-test('a slide is recorded with its text as a prompter, heard, used, and given back to the voice', async () => {
+test('a slide is recorded with its text as a prompter, heard, used, and returned to the voice', async () => {
   const user = await signUp(webApp.testApp);
   const { page, id } = await openProject(user);
   await slideOf(page).getByRole('textbox').fill('We plan ahead. [pause 1s] Nobody knew it.');
@@ -106,7 +106,7 @@ test('a slide is recorded with its text as a prompter, heard, used, and given ba
     .toBe('Record: record slide 1 yourself');
 });
 
-test('a recording that says something else is kept for another look, and a file is taken in its place', async () => {
+test('a recording with other words is kept for review, and can be replaced by a file', async () => {
   const user = await signUp(webApp.testApp);
   const { page, id } = await openProject(user);
   wrong.add('First.');
@@ -128,7 +128,7 @@ test('a recording that says something else is kept for another look, and a file 
     .waitFor();
 });
 
-test('without a microphone a file can be chosen, and the keyboard alone is enough', async () => {
+test('a file can be chosen without a microphone, by keyboard alone', async () => {
   const user = await signUp(webApp.testApp);
   const { page } = await openProject(user);
   await page.evaluate(

@@ -13,7 +13,7 @@ import { itInFull } from '../support/test-scope.ts';
 const visits = visitWebApp();
 const newcomer = 'nadia.newcomer@example.com';
 
-test('a team from its first invitation to its last member', async () => {
+test('a team works from its first invitation to its last member', async () => {
   const { testApp } = visits;
   const owner = await enter(testApp, { plan: 'pro', name: 'Olive Owner' });
   const film = await finishedFilm(owner, 'Q3 review');
@@ -38,7 +38,7 @@ test('a team from its first invitation to its last member', async () => {
   const link = new URL(await textField(page, 'Link of the invitation').inputValue());
   expect(link.pathname + link.hash).toBe(await invitationPath(newcomer));
 
-  // Nadia opens the link elsewhere, creates her account on the way, and joins.
+  // Nadia opens the link in another browser, creates her account and joins.
   const guest = await visits.open(await invitationPath(newcomer));
   await guest.getByRole('heading', { name: 'Join Sales North' }).waitFor();
   expect(new URL(guest.url()).hash).toBe('');
@@ -71,7 +71,7 @@ test('a team from its first invitation to its last member', async () => {
   await page.reload();
   await page.getByText('A better beginning.').waitFor();
 
-  // Nadia comments on a moment; Olive is told, goes there, answers and resolves.
+  // Nadia comments on a time of the video; Olive is notified, opens it, replies and resolves it.
   await seekTo(guest, 12);
   await slideOnStrip(guest, 3).getByText('Playing').waitFor();
   await guest.getByRole('tab', { name: 'Comments' }).click();
@@ -91,7 +91,7 @@ test('a team from its first invitation to its last member', async () => {
   await guest.getByText('Show 1 resolved').waitFor();
   expect(await guest.getByText('Good idea.').count()).toBe(0);
 
-  // Olive removes Nadia; everything is gone from Nadia's page at once, without a click.
+  // Olive removes Nadia; Nadia's page is empty at once, without a click.
   visits.expectFault(/status of 404/);
   await page.goto(`${visits.url}/team`);
   await page.getByRole('button', { name: 'Actions for Nadia Newcomer' }).click();
@@ -104,7 +104,7 @@ test('a team from its first invitation to its last member', async () => {
   expect(await guest.getByRole('link', { name: 'Team', exact: true }).count()).toBe(0);
 });
 
-itInFull('an invitation for another address, one that is over, and none', async () => {
+itInFull('an invitation for another address, an invalid one and a missing one are explained', async () => {
   const { testApp } = visits;
   visits.expectFault(/status of 410/);
   const { teamId, owner } = await makeTeam(testApp);
@@ -131,7 +131,7 @@ itInFull('an invitation for another address, one that is over, and none', async 
   await none.getByText('Please open the link again').waitFor();
 });
 
-itInFull('the library: brand, logo and dictionary', async () => {
+itInFull('an editor changes the brand, the logo and the dictionary of a team', async () => {
   const { testApp } = visits;
   const { editor } = await makeTeam(testApp);
   const page = await visits.open('/team', { cookie: editor.cookie });
@@ -155,50 +155,45 @@ itInFull('the library: brand, logo and dictionary', async () => {
   expect(await lookAtPage(page, 'team-editor')).toEqual([]);
 });
 
-itInFull(
-  'what a viewer sees, what the owner of a frozen team sees, and what somebody without a team',
-  async () => {
-    const { testApp } = visits;
-    const { teamId, owner, viewer } = await makeTeam(testApp);
-    const film = await finishedFilm(owner, 'Kick-off');
-    await putIntoTeam(testApp, film, teamId);
-    const page = await visits.open(`/projects/${film}`, { cookie: viewer.cookie });
-    await page.getByRole('tab', { name: 'Comments' }).click();
-    await page.getByLabel(/^New comment/).fill('Lovely.');
-    await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await page.getByText('Lovely.').waitFor();
-    for (const name of ['Render again', 'Duplicate', 'Delete', 'Move'])
-      expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
-    expect(await page.getByRole('article', { name: 'Slide 1' }).getByRole('textbox').isEditable()).toBe(
-      false,
-    );
-    expect(await lookAtPage(page, 'project-comments')).toEqual([]);
-    await page.goto(`${visits.url}/projects`);
-    await page.getByRole('combobox', { name: 'Show projects' }).click();
-    await page.getByRole('option', { name: 'Not in a team' }).click();
-    await page.getByText('No projects match this filter.').waitFor();
-    await page.getByRole('combobox', { name: 'Show projects' }).click();
-    await page.getByRole('option', { name: 'Sales' }).click();
-    await page.getByRole('heading', { name: 'Kick-off' }).waitFor();
-    expect(await lookAtPage(page, 'projects-team')).toEqual([]);
-    await page.getByRole('button', { name: 'Actions for Kick-off' }).click();
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View Details']);
+itInFull('viewers, owners of a frozen team and users without a team see what they may do', async () => {
+  const { testApp } = visits;
+  const { teamId, owner, viewer } = await makeTeam(testApp);
+  const film = await finishedFilm(owner, 'Kick-off');
+  await putIntoTeam(testApp, film, teamId);
+  const page = await visits.open(`/projects/${film}`, { cookie: viewer.cookie });
+  await page.getByRole('tab', { name: 'Comments' }).click();
+  await page.getByLabel(/^New comment/).fill('Lovely.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await page.getByText('Lovely.').waitFor();
+  for (const name of ['Render again', 'Duplicate', 'Delete', 'Move'])
+    expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+  expect(await page.getByRole('article', { name: 'Slide 1' }).getByRole('textbox').isEditable()).toBe(false);
+  expect(await lookAtPage(page, 'project-comments')).toEqual([]);
+  await page.goto(`${visits.url}/projects`);
+  await page.getByRole('combobox', { name: 'Show projects' }).click();
+  await page.getByRole('option', { name: 'Not in a team' }).click();
+  await page.getByText('No projects match this filter.').waitFor();
+  await page.getByRole('combobox', { name: 'Show projects' }).click();
+  await page.getByRole('option', { name: 'Sales' }).click();
+  await page.getByRole('heading', { name: 'Kick-off' }).waitFor();
+  expect(await lookAtPage(page, 'projects-team')).toEqual([]);
+  await page.getByRole('button', { name: 'Actions for Kick-off' }).click();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['View Details']);
 
-    await setPlan(testApp, owner, 'free');
-    const frozen = await visits.open(`/team/${teamId}`, { cookie: owner.cookie });
-    await frozen.getByText(/This team is frozen because you do not have the Pro Plan/).waitFor();
-    expect(await frozen.getByRole('button', { name: 'Invite' }).isEnabled()).toBe(false);
-    expect(await lookAtPage(frozen, 'team-frozen')).toEqual([]);
+  await setPlan(testApp, owner, 'free');
+  const frozen = await visits.open(`/team/${teamId}`, { cookie: owner.cookie });
+  await frozen.getByText(/This team is frozen because you do not have the Pro Plan/).waitFor();
+  expect(await frozen.getByRole('button', { name: 'Invite' }).isEnabled()).toBe(false);
+  expect(await lookAtPage(frozen, 'team-frozen')).toEqual([]);
 
-    const alone = await enter(testApp);
-    const empty = await visits.open('/team', { cookie: alone.cookie });
-    await empty.getByText(/Creating a team requires the Pro Plan/).waitFor();
-    expect(await lookAtPage(empty, 'team-none')).toEqual([]);
-    expect(pathOf(empty)).toBe('/team');
-  },
-);
+  const alone = await enter(testApp);
+  const empty = await visits.open('/team', { cookie: alone.cookie });
+  await empty.getByText(/Creating a team requires the Pro Plan/).waitFor();
+  expect(await lookAtPage(empty, 'team-none')).toEqual([]);
+  expect(pathOf(empty)).toBe('/team');
+});
 
-itInFull('a team is led with the keyboard alone', async () => {
+itInFull('a team is managed by keyboard alone', async () => {
   const { testApp } = visits;
   const { teamId, owner } = await makeTeam(testApp);
   const page = await visits.open(`/team/${teamId}`, { cookie: owner.cookie });

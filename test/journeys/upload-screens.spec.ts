@@ -15,7 +15,7 @@ afterAll(() => webApp.close());
 
 const open = (path: string, user: TestUser) => openAs(webApp, path, user);
 
-itInFull('the reasons for which a file is refused', async () => {
+itInFull('the reason is shown for each file that is refused', async () => {
   const page = await open('/dashboard', await signUp(webApp.testApp));
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
@@ -42,7 +42,7 @@ itInFull('the reasons for which a file is refused', async () => {
   expect(alerts).toHaveLength(1);
 });
 
-test('the dialog follows the server, and says why a video failed', async () => {
+test('the dialog follows the server, and shows why a video failed', async () => {
   const page = await open('/dashboard', await signUp(webApp.testApp));
   const deck = { name: 'deck.pptx', mimeType: '', buffer: deckBytes() };
   await page.getByLabel('PowerPoint file').setInputFiles(deck);
@@ -60,7 +60,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generating Your Video' });
   await dialog.getByText(/in the queue$/).waitFor();
-  // A blur is redrawn for as long as anything behind it moves, on the processor that makes the video.
+  // Finds blurs, which the processor that makes the video would redraw while anything moves behind them.
   const blurred =
     "[...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).backdropFilter !== 'none')";
   expect(await page.evaluate(`${blurred}.map(({ className }) => className)`)).toEqual([]);
@@ -95,7 +95,7 @@ test('the dialog follows the server, and says why a video failed', async () => {
 });
 
 // attack: 134
-test('an interrupted upload goes on with the same file, also after a look at another page', async () => {
+test('an interrupted upload continues with the same file, even after a visit to another page', async () => {
   const page = await open('/dashboard', await signUp(webApp.testApp));
   const deck = { name: 'deck.pptx', mimeType: '', buffer: deckBytes() };
   await page.getByLabel('PowerPoint file').setInputFiles(deck);

@@ -18,7 +18,7 @@ import { itInFull } from '../support/test-scope.ts';
 const visits = visitWithMicrophone();
 
 describe('a training', () => {
-  it('shows how far it is, and then the voice', async () => {
+  it('shows its progress, and then the voice', async () => {
     const answers: Answers = {
       trainings: [{ ...training, status: 'processing', progress: { step: 'learning', percent: 40 } }],
     };
@@ -32,12 +32,12 @@ describe('a training', () => {
     await expectToast(page, 'Voice ready', '');
   });
 
-  itInFull('that fails says why', async () => {
+  itInFull('shows the reason if it fails', async () => {
     const answers: Answers = { trainings: [{ ...training, status: 'processing' }] };
     const { page } = await openVoicePage(visits, answers);
     await page.getByText('Waiting in the queue').waitFor();
     const error = { code: 'speaker_mismatch', message: 'The first words were said by somebody else.' };
-    // The most recent training counts, wherever it is in the list.
+    // Puts the most recent training, which counts, at another place in the list.
     const older = { ...training, id: 't0', createdAt: '2024-01-01T00:00:00.000Z' };
     answers.trainings = [older, { ...training, status: 'failed', error }];
     await page.getByText('The first words were said by somebody else.').waitFor();
@@ -70,14 +70,14 @@ describe('trying the voice', () => {
     await page.getByRole('button', { name: 'Test Voice' }).waitFor();
   });
 
-  itInFull('says when there is no sample', async () => {
+  itInFull('reports that there is no sample', async () => {
     const { page, press } = await open((route) => route.fulfill({ status: 503, body: '' }));
     visits.expectFault(/status of 503/);
     await press('Test Voice');
     await expectToast(page, 'Voice test failed', 'Unable to generate voice sample. Please try again.');
   });
 
-  itInFull('says what to do when the stored voice is damaged', async () => {
+  itInFull('tells the user what to do if the stored voice is damaged', async () => {
     const message =
       'The stored file of this voice is damaged. Train your voice again, or choose another one.';
     const { page, press } = await open((route) =>
@@ -88,7 +88,7 @@ describe('trying the voice', () => {
     await expectToast(page, 'Voice test failed', message);
   });
 
-  itInFull('says when the sample cannot be played', async () => {
+  itInFull('reports that the sample cannot be played', async () => {
     const { page, press } = await open((route) =>
       route.fulfill({ contentType: 'audio/wav', body: 'not a sound' }),
     );
@@ -96,7 +96,7 @@ describe('trying the voice', () => {
     await expectToast(page, 'Playback failed', 'Unable to play audio. Please try generating a new test.');
   });
 
-  itInFull('says when the sample breaks off', async () => {
+  itInFull('reports that the sample breaks off', async () => {
     const { page, press } = await open(sound);
     await page.evaluate(`window.Audio = class extends Audio {
       constructor(url) { super(url); window.sample = this; }
@@ -108,7 +108,7 @@ describe('trying the voice', () => {
     await page.getByRole('button', { name: 'Test Voice' }).waitFor();
   });
 
-  itInFull('asks for another press when the browser plays nothing by itself', async () => {
+  itInFull('asks for another press if the browser does not play by itself', async () => {
     const { page, press } = await open(sound);
     await page.evaluate(`
       const { play } = HTMLMediaElement.prototype;
@@ -161,7 +161,7 @@ it('a voice is deleted, and its videos get another one', async () => {
   expect(await page.getByText('Quarterly review').count()).toBe(0);
 });
 
-itInFull('says when the voice cannot be asked for, and asks again', async () => {
+itInFull('the page reports that the voice cannot be loaded, and tries again', async () => {
   const { page } = await openVoicePage(visits, {});
   visits.expectFault(/status of 502/);
   await page.route(`**${getVoice.path}`, (route) => route.fulfill({ status: 502, body: '' }));
@@ -173,8 +173,8 @@ itInFull('says when the voice cannot be asked for, and asks again', async () => 
   await expect.poll(() => page.getByText('Your voice could not be loaded.').count()).toBe(0);
 });
 
-itInFull('every state is sound in both themes at every width', async () => {
-  // The page's own content security policy would refuse the scripts of axe.
+itInFull('every state passes the accessibility and layout checks in both themes at every width', async () => {
+  // Switches the content security policy off, which would refuse the scripts of axe.
   const { page } = await openVoicePage(visits, {}, { bypassCSP: true });
   await page.getByRole('button', { name: 'Start Voice Training' }).click();
   await page.getByRole('region', { name: 'Text to read aloud' }).getByText('acorn').waitFor();
@@ -186,7 +186,7 @@ itInFull('every state is sound in both themes at every width', async () => {
   await page.getByRole('button', { name: 'Play recording' }).waitFor();
   await page.getByText('This recording is short').waitFor();
   expect(await lookAtPage(page, 'voice-recorded')).toEqual([]);
-  // The waveform takes the available width.
+  // Measures the share of the available width that the waveform takes.
   const waveShare = `(() => {
     const { shadowRoot, clientWidth } = document.querySelector('[data-wave] > div');
     const widths = [...shadowRoot.querySelectorAll('.canvases canvas')].map((canvas) => canvas.clientWidth);

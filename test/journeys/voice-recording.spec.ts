@@ -22,13 +22,13 @@ import { itInFull } from '../support/test-scope.ts';
 
 const visits = visitWithMicrophone();
 
-/** The length of a recording that was sent. */
+/** Returns the length of a sent recording. */
 function secondsOf(body: { audioData: string }): number {
   const wav = Buffer.from(body.audioData, 'base64');
   return (wav.length - 44) / 2 / wav.readUInt32LE(24);
 }
 
-/** Waits until so much is recorded, or more: on a busy machine the timer skips seconds. */
+/** Waits until at least this much is recorded, because on a busy machine the timer skips seconds. */
 async function recordedTo(page: Page, seconds: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -46,7 +46,7 @@ async function recordFor(page: Page, seconds: number): Promise<void> {
   await page.getByRole('region', { name: 'Your recording' }).waitFor();
 }
 
-/** Keeps the tracks of the microphone, to check that they are released. */
+/** Script that keeps the tracks of the microphone, to check that they are released. */
 const watchMicrophone = `
   const { getUserMedia } = MediaDevices.prototype;
   window.tracks = [];
@@ -59,7 +59,7 @@ const liveTracks = (page: Page) =>
   page.evaluate('tracks.filter((track) => track.readyState === "live").length');
 
 describe('recording', () => {
-  it('is read along, heard, agreed to and sent as 16-bit mono WAV', async () => {
+  it('shows the text to read, is heard, gets consent, and is sent as 16-bit mono WAV', async () => {
     const { page } = await openVoicePage(visits, {});
     await page.evaluate(watchMicrophone);
     const text = await textOf(page);
@@ -122,7 +122,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Start Voice Training' }).waitFor();
   });
 
-  it('is read on under the same words, by keyboard, and becomes one recording', async () => {
+  it('is continued with the same challenge, by keyboard, and becomes one recording', async () => {
     const { page, phrases } = await openVoicePage(visits, {}, { bypassCSP: true });
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
     const reading = page.getByRole('region', { name: 'Text to read aloud' });
@@ -193,7 +193,7 @@ describe('recording', () => {
     expect(second).toBeGreaterThan(39);
   });
 
-  it('is added to a short one on another day, from the paragraph that its user chooses', async () => {
+  it('is added to an earlier short one, from the paragraph that the user chooses', async () => {
     const voice = someVoice.voice && { ...someVoice.voice, isShort: true };
     const { page } = await openVoicePage(visits, { isTrained: true, voice: { ...someVoice, voice } });
     await page.getByText(`Your reading was short. ${readingOnGains}`).waitFor();
@@ -242,15 +242,18 @@ describe('recording', () => {
     ]);
   });
 
-  itInFull('cannot be added to one that was deleted because of its age, which is said', async () => {
-    const voice = someVoice.voice && { ...someVoice.voice, isShort: true, hasRecording: false };
-    const { page } = await openVoicePage(visits, { isTrained: true, voice: { ...someVoice, voice } });
-    await page.getByText('Its recording was deleted because of its age').waitFor();
-    expect(await page.getByRole('button', { name: 'Add a reading' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Retrain Voice' }).isEnabled()).toBe(true);
-  });
+  itInFull(
+    'cannot be added to one that was deleted because of its age, and the page explains that',
+    async () => {
+      const voice = someVoice.voice && { ...someVoice.voice, isShort: true, hasRecording: false };
+      const { page } = await openVoicePage(visits, { isTrained: true, voice: { ...someVoice, voice } });
+      await page.getByText('Its recording was deleted because of its age').waitFor();
+      expect(await page.getByRole('button', { name: 'Add a reading' }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Retrain Voice' }).isEnabled()).toBe(true);
+    },
+  );
 
-  itInFull('begins anew, with new words, and is given up', async () => {
+  itInFull('starts again with a new challenge, and is canceled', async () => {
     const { page, phrases } = await openVoicePage(visits, {});
     await page.evaluate(watchMicrophone);
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
@@ -267,9 +270,9 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Start recording' }).waitFor();
   });
 
-  itInFull('says what to do when nothing is heard', async () => {
+  itInFull('tells the user what to do if nothing is heard', async () => {
     const { page } = await openVoicePage(visits, {});
-    // The microphone is switched off.
+    // Switches the microphone off.
     await page.evaluate(`MediaDevices.prototype.getUserMedia = async () =>
       new AudioContext().createMediaStreamDestination().stream`);
     await page.getByRole('button', { name: 'Start Voice Training' }).click();
@@ -279,7 +282,7 @@ describe('recording', () => {
     await page.getByText('You have spoken for 0 seconds. At least 35 are needed.').waitFor();
   });
 
-  itInFull('asks for the microphone when it is denied', async () => {
+  itInFull('asks for the microphone if access is denied', async () => {
     const { page } = await openVoicePage(visits, {});
     await page.evaluate(`MediaDevices.prototype.getUserMedia = () =>
       Promise.reject(new DOMException('no', 'NotAllowedError'))`);
@@ -293,7 +296,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Start recording' }).waitFor();
   });
 
-  itInFull('is refused with the reasons, and must be made again', async () => {
+  itInFull('is refused with the reasons, and must be repeated', async () => {
     const { page, phrases } = await openVoicePage(visits, {});
     visits.expectFault(/status of 422/);
     await page.route(`**${trainVoice.path}`, (route) =>
@@ -328,7 +331,7 @@ describe('recording', () => {
   });
 
   // attack: 136
-  itInFull('is kept and sent when its preview does not load', async () => {
+  itInFull('is kept and sent even if its preview does not load', async () => {
     const { page } = await openVoicePage(visits, {});
     visits.expectFault(/Failed to load resource|dynamically imported module/);
     await page.route('**/assets/recording-preview-*.js', (route) => route.abort());
@@ -347,7 +350,7 @@ describe('recording', () => {
   });
 
   // attack: 133
-  itInFull('is kept with its words and sent again when the server could not check it', async () => {
+  itInFull('is kept with its challenge and sent again if the server could not check it', async () => {
     const { page, phrases } = await openVoicePage(visits, {});
     visits.expectFault(/status of 503/);
     const sent: unknown[] = [];

@@ -22,7 +22,7 @@ import { examplesFolder } from '../support/video-engines.ts';
 
 type Phrase = { id: string; phrase: string };
 
-// The real server, the real engine, the real page; who reads into the microphone is a voice that nobody is offered.
+// Uses the real server, engine and page. The speaker at the microphone is a voice that the product does not offer.
 let dataFolder: string;
 let recordings: string;
 let server: ServerProcess;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(recordings, { recursive: true, force: true });
 });
 
-/** Opens a window for a new user, whose microphone hears what `saying` makes of the words to say first. */
+/** Opens a window for a new user, whose microphone hears the text that `saying` makes from the challenge. */
 async function openWith(
   name: string,
   saying: (phrase: string) => readonly string[],
@@ -58,7 +58,7 @@ async function openWith(
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   });
-  // Training takes a minute or two on idle cores, and many times that on busy ones.
+  // Waits long, because training takes a minute or two on idle cores and many times that on busy ones.
   context.setDefaultTimeout(600_000);
   await rememberToasts(context);
   const page = await context.newPage();
@@ -68,7 +68,7 @@ async function openWith(
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Create Sales Video' }).waitFor();
-  // The words are drawn before the browser starts, since its microphone plays a file that must hold them.
+  // Draws the challenge before the browser starts, because the file that its microphone plays must contain it.
   await page.route(`**${newChallengePhrase.path}`, (route) =>
     route.fulfill({ status: 201, json: { ...phrase, expiresAt: '2099-01-01T00:00:00.000Z' } }),
   );
@@ -105,7 +105,7 @@ async function recordAndSend(page: Page, until: '01:15' | '02:30'): Promise<void
   await page.getByRole('button', { name: 'Train Voice' }).click();
 }
 
-/** The message about a refused recording. */
+/** Returns the message about a refused recording. */
 function refusalOf(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: 'Record again' });
 }
@@ -115,9 +115,9 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
-// All at once: what they wait for is mostly their recordings, which take as long as they are.
+// Runs all tests at the same time, because they mostly wait for their recordings, which take real time.
 describeInFull('a voice from the microphone', { concurrent: true }, () => {
-  it('is recorded, trained, tried, used and forgotten', async () => {
+  it('is recorded, trained, tested, used and deleted', async () => {
     const { page, faults } = await openWith('own', (phrase) => [`${phrase}.`, ...voiceScript]);
     await recordAndSend(page, '02:30');
     const toast = page.getByRole('listitem').filter({ hasText: 'Voice training started' });
@@ -139,13 +139,13 @@ describeInFull('a voice from the microphone', { concurrent: true }, () => {
     ]);
     expect(download.suggestedFilename()).toBe('deckvoice-voice.zip');
 
-    // A video speaks with the voice, and so does the preview of a slide.
+    // A video must be spoken with the voice, and so must the preview of a slide.
     await page.getByRole('link', { name: 'Create Video' }).click();
     await page.getByLabel('PowerPoint file').setInputFiles(path.join(examplesFolder, 'one-slide.pptx'));
     await choose(page, 'Video duration', '1:00');
     await choose(page, 'Voice option', 'Grace Hopper');
     await page.getByRole('button', { name: 'Generate Sales Video' }).click();
-    // A video this short may be ready before the dialog has shown its steps; the notice would appear behind it.
+    // Closes the dialog: so short a video may be ready before its steps are shown, and the toast would appear behind the dialog.
     await page.getByRole('button', { name: 'Continue in background' }).click();
     await expectToast(page, 'Video Ready!', '');
     await page.getByRole('button', { name: 'View Video' }).click();
@@ -177,10 +177,10 @@ describeInFull('a voice from the microphone', { concurrent: true }, () => {
       'Friendly Female',
     ]);
     expect(faults).toEqual([]);
-    // Two and a half minutes of the test are recording in real time, on any machine.
+    // The test records for two and a half minutes in real time, on any machine.
   }, 1_500_000);
 
-  it('is refused at once when other words come first', async () => {
+  it('is refused at once if other words come first', async () => {
     // The product never draws these words.
     const other = ['Wednesday envelope trombone magazine cobbler adventure paragraph.', ...voiceScript];
     const { page } = await openWith('other-words', () => other);
@@ -190,7 +190,7 @@ describeInFull('a voice from the microphone', { concurrent: true }, () => {
     expect(await page.getByRole('heading', { name: 'Current Voice Training' }).count()).toBe(0);
   });
 
-  it('is refused at once when another text is read', async () => {
+  it('is refused at once if another text is read', async () => {
     const text = Array.from({ length: 5 }, () => anotherText).flat();
     const { page } = await openWith('other-text', (phrase) => [`${phrase}.`, ...text]);
     await recordAndSend(page, '01:15');
