@@ -35,7 +35,7 @@ type Harm = 'flip' | 'cut' | 'delete';
  */
 export const damagedStore: Drill = {
   row: 'R17',
-  what: 'flipped bits, cut files and missing files among artifacts, stored files and files of the database',
+  what: 'flipped bits, truncated files and missing files among artifacts, stored files and files of the database',
   count: 40,
   unit: 'rounds',
   async run({ count, random, say }) {

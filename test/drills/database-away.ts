@@ -10,7 +10,7 @@ import { startSubjects } from './subjects/subjects-in-work.ts';
 
 export const databaseAway: Drill = {
   row: 'R7',
-  what: 'PostgreSQL is away, or hangs, while users ask and videos, voices and batches are made',
+  what: 'PostgreSQL is away, or hangs, while users make calls and videos, voices and batches are made',
   count: 60,
   unit: 'seconds away',
   async run({ count, say }) {

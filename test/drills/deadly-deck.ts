@@ -21,7 +21,7 @@ const deckPath = path.join(examplesFolder, 'one-slide.pptx');
 
 export const deadlyDeck: Drill = {
   row: 'R5',
-  what: 'a deck that kills whatever opens it, first the renderer, then the process that makes the video',
+  what: 'a deck kills each process that opens it: first the renderer, then the process that makes the video',
   count: 2,
   unit: 'decks',
   async run({ count, random, say }) {

@@ -17,7 +17,7 @@ const spareDescriptors = 20;
 
 export const droppedEventStreams: Drill = {
   row: 'R15',
-  what: 'connections of event streams break again and again while there is always something to tell',
+  what: 'connections of event streams break repeatedly while there are always new events',
   count: 1000,
   unit: 'drops',
   async run({ count, random, say }) {

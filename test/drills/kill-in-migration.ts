@@ -27,7 +27,7 @@ const migratingMs = 200;
 
 export const killInMigration: Drill = {
   row: 'R13',
-  what: 'SIGKILL during the first start: while the embedded database is made, and while migrations run',
+  what: 'SIGKILL during the first start: while the embedded database is created, and while migrations run',
   count: 40,
   unit: 'kills',
   async run({ count, random, say }) {

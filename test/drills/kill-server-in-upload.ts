@@ -19,7 +19,7 @@ const oldMs = 9 * 60_000;
 
 export const killServerInUpload: Drill = {
   row: 'R2',
-  what: 'SIGKILL to the server in the middle of an upload',
+  what: 'SIGKILL to the server during an upload',
   count: 50,
   unit: 'kills',
   async run({ count, random, say }) {

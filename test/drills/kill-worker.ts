@@ -36,7 +36,7 @@ function deckFor(kills: number): string {
 
 export const killWorker: Drill = {
   row: 'R1',
-  what: 'SIGKILL to the server while it makes videos, at any moment of any stage',
+  what: 'SIGKILL to the server while it makes videos, at any time of any stage',
   count: 200,
   unit: 'kills',
   async run({ count, random, say }) {

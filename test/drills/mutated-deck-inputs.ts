@@ -4,7 +4,7 @@ import { drillMutatedDecks } from './mutated-decks.ts';
 
 export const mutatedDeckInputs: Drill = {
   row: 'P1',
-  what: 'real decks with flipped bits, cut short and spliced: each is read or refused, in time and in little memory',
+  what: 'real decks with flipped bits, truncated or spliced: each is read or refused within limits of time and memory',
   count: 20_000,
   unit: 'decks',
   async run({ count, random, say }) {

@@ -21,7 +21,7 @@ const otherBytes = 64 * 1024;
 
 export const parallelUploads: Drill = {
   row: 'R10',
-  what: 'decks of 50 MB that all come at once',
+  what: 'decks of 50 MB that arrive at the same time',
   count: 100,
   unit: 'uploads',
   async run({ count, say }) {

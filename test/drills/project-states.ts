@@ -8,7 +8,7 @@ const realStepsPerSequence = 0.25;
 
 export const projectStates: Drill = {
   row: 'P2',
-  what: 'random calls, kills and clock jumps: the projects are what a model of their states says',
+  what: 'random calls, kills and clock jumps: the projects match a model of their states',
   count: 400,
   unit: 'sequences',
   async run({ count, random, say }) {

@@ -17,7 +17,7 @@ const longestWaitMs = 300;
 
 export const secondServer: Drill = {
   row: 'R12',
-  what: 'more servers are started on a data folder that has one, and on one whose server was killed',
+  what: 'servers are started on a data folder that already has one, and on one whose server was killed',
   count: 10,
   unit: 'rounds',
   async run({ count, random, say }) {

@@ -28,7 +28,7 @@ const maxBudgetMs = 5000;
 
 export const serviceFaults: Drill = {
   row: 'R8',
-  what: 'the hosted voice and the language model answer 429 or 500, say nothing, or break off',
+  what: 'the hosted voice and the language model answer 429 or 500, do not answer, or break off',
   count: 300,
   unit: 'calls',
   async run({ count, random, say }) {

@@ -22,7 +22,7 @@ const maxP95Ms = 2000;
 
 export const silentReceivers: Drill = {
   row: 'R19',
-  what: `${accounts * webhooksOfEach} receivers of ${accounts} accounts never answer, while webhooks go to one that does`,
+  what: `${accounts * webhooksOfEach} receivers of ${accounts} accounts never answer, while another receiver does`,
   count: 100,
   unit: 'deliveries',
   async run({ count, say }) {

@@ -43,7 +43,7 @@ type Load = {
 
 export const soak: Drill = {
   row: 'R11',
-  what: 'one video after the other and old ones deleted, pages that ask and listeners that come and go, for hours',
+  what: 'videos are made one after another and old ones deleted, while pages poll and listeners come and go, for hours',
   count: 480,
   unit: 'minutes',
   async run({ count, random, say }) {

@@ -31,7 +31,7 @@ const settings = { REQUESTS_PER_MINUTE: '1000000' };
 
 export const stopUnderLoad: Drill = {
   row: 'R4',
-  what: 'SIGTERM while a video is made, a deck comes in and many ask',
+  what: 'SIGTERM while a video is made, a deck arrives and many clients call',
   count: 10,
   unit: 'stops',
   async run({ count, random, say }) {

@@ -12,7 +12,7 @@ import { startSubjects } from './subjects/subjects-in-work.ts';
 
 export const storageAway: Drill = {
   row: 'R7',
-  what: 'the S3 is away while decks come in, videos are played, and videos, voices and batches are made',
+  what: 'S3 is away while decks arrive, videos are played, and videos, voices and batches are made',
   count: 60,
   unit: 'seconds away',
   async run({ count, say }) {

@@ -21,7 +21,7 @@ const longestSleepMs = 20_000;
 
 export const twoWorkersOneJob: Drill = {
   row: 'R9',
-  what: 'a worker is stopped in the middle of a video, another takes it, and the first wakes up',
+  what: 'a worker is suspended during a video, another takes the video over, and the first continues',
   count: 10,
   unit: 'videos',
   async run({ count, random, say }) {

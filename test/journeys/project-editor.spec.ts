@@ -27,7 +27,7 @@ const open = (path: string, user: TestUser) => openAs(webApp, path, user);
 
 // attack: 135
 // attack: 136
-test('an outage of the server is reported everywhere, and no typed text is lost and all is saved after it', async () => {
+test('an outage of the server is reported on every page, and typed text is kept and saved after it', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Edited' });
   await finishProject(webApp.testApp, id);

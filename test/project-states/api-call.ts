@@ -47,7 +47,7 @@ export class ApiCall implements fc.AsyncCommand<Model, System> {
     const isAnswered = reply.statusCode < 500;
     if (isAnswered) {
       ok(statuses.includes(reply.statusCode), `${this} answered ${reply.statusCode}, expected ${statuses}`);
-      // Where two replies are allowed, the second one changes nothing.
+      // Resets the model, because the second of two allowed replies changes nothing.
       if (reply.statusCode !== statuses[0]) Object.assign(model, before);
       if (reply.statusCode === 202 || reply.statusCode === 200) adoptId(model, reply.body);
       if (reply.statusCode === 200 && this.call.type === 'download') {

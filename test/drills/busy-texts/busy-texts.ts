@@ -21,7 +21,7 @@ const mostLongerMs = 75;
 
 export const busyTexts: Drill = {
   row: 'R18',
-  what: 'one account that sends the texts that cost most, while another works on its own video',
+  what: 'one account sends the most expensive texts while another works on its own video',
   count: 60,
   unit: 'seconds without the texts, and as many beside them',
   async run({ count, say }) {

@@ -21,7 +21,7 @@ const shiftsMs = [-400 * dayMs, -25 * dayMs, -13 * hourMs, 0, 13 * hourMs, 25 * 
 
 export const wrongClock: Drill = {
   row: 'R23',
-  what: 'a web process and a worker whose clocks are wrong, each in its own way, and are set while they work',
+  what: 'a web process and a worker have different wrong clocks, which are set while they work',
   count: 8,
   unit: 'times that both clocks are set',
   async run({ count, random, say }) {

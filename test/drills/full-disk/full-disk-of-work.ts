@@ -50,7 +50,7 @@ const scenes: Record<string, (stage: Stage) => Promise<void>> = {
 
 export const fullDiskOfWork: Drill = {
   row: 'R20',
-  what: 'a disk that is full: for a recording, a training, a take, a new deck, a table, its videos, and a backup',
+  what: 'a full disk: for a recording, a training, a take, a new deck, a table, its videos, and a backup',
   count: Object.keys(scenes).length,
   unit: 'full disks',
   async run({ count, say }) {

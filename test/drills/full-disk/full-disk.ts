@@ -30,7 +30,7 @@ const scenes = [
 
 export const fullDisk: Drill = {
   row: 'R6',
-  what: 'a disk that is full: while a deck comes in, at each stage of a video, and for the log of the database',
+  what: 'a full disk: while a deck arrives, at each stage of a video, and for the log of the database',
   count: scenes.length,
   unit: 'full disks',
   async run({ count, say }) {

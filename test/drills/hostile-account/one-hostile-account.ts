@@ -18,7 +18,7 @@ const videoMs = 15 * 60_000;
 
 export const oneHostileAccount: Drill = {
   row: 'R16',
-  what: 'one account that does at once all that costs others, while another makes videos',
+  what: 'one account attacks in every way at once while another makes videos',
   count: videosOfEach,
   unit: 'videos alone, and as many beside it',
   async run({ count, say }) {
