@@ -92,7 +92,7 @@ async function serve(config: Config): Promise<number> {
   // The start does not wait for model servers that may not be running.
   void describeLocalModels(deps).then(
     (line) => line && process.stdout.write(`${line}\n`),
-    (error: unknown) => deps.log.warn({ err: error }, 'local language models could not be looked for'),
+    (error: unknown) => deps.log.warn({ err: error }, 'could not detect local language models'),
   );
   return ended;
 }

@@ -77,7 +77,7 @@ function fontFindings(
 /** Media that the picture shows as a still. Videos and animated pictures may play in the video. */
 type StillMedia = Exclude<SlideMedia, 'video' | 'animated_picture' | 'unread_chart'>;
 const mediaSentences: Record<StillMedia, (slides: string) => string> = {
-  audio: (slides) => `A sound is not played on ${slides}.`,
+  audio: (slides) => `Audio on ${slides} is not played.`,
   ole_object: (slides) => `An embedded object is shown by its preview picture on ${slides}.`,
 };
 

@@ -13,6 +13,6 @@ export function countDamagedArtifacts({
     metrics.damage.inc({ kind: 'artifact' });
     // A dash is followed by the hash of a voice.
     const [shownKind] = kind.split('-');
-    log.warn({ kind: shownKind }, 'a damaged artifact was thrown away and is made again');
+    log.warn({ kind: shownKind }, 'damaged artifact discarded; it will be regenerated');
   };
 }

@@ -155,7 +155,7 @@ itInFull('the account is kept if the server fails to delete it', async () => {
   await textField(page, 'Password').fill(testPassword);
   await textField(page, 'Type DELETE to confirm').fill('DELETE');
   await page.getByRole('button', { name: 'Delete everything' }).click();
-  await page.getByText('Failed to delete the account').waitFor();
+  await page.getByText('The account could not be deleted.').waitFor();
 });
 
 it('a deleted project is restored', async () => {

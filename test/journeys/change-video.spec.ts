@@ -59,7 +59,7 @@ test('a finished project gets another name and other settings, and shows beforeh
   const make = dialog.getByRole('button', { name: 'Make the video' });
   expect(await make.isDisabled()).toBe(true);
   await choose(page, 'Background music', 'Upbeat');
-  await dialog.getByText('Nothing is spoken again. Only the music is mixed again.').waitFor();
+  await dialog.getByText('No speech is regenerated. Only the music is remixed.').waitFor();
   await choose(page, 'Voice option', 'Friendly Male');
   await dialog.getByText('All 2 slides with words are spoken again.').waitFor();
   await choose(page, 'Video duration', '1:30');
@@ -129,7 +129,7 @@ test('a change of the format speaks nothing again, and the player takes the form
   await page.getByRole('button', { name: 'Change settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change settings' });
   await choose(page, 'Format', 'Tall, for phones (9:16)');
-  await dialog.getByText('Nothing is spoken again. Only the format changes.').waitFor();
+  await dialog.getByText('No speech is regenerated. Only the format changes.').waitFor();
   await dialog.getByRole('button', { name: 'Make the video' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await shapeOf('media-controller')).toBe(1.78);

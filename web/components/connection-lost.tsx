@@ -16,10 +16,8 @@ export function ConnectionLost({ className }: { className: string }) {
         className,
       )}
     >
-      {connection === 'lost'
-        ? 'The connection to the server is lost.'
-        : 'The server does not reply right now.'}{' '}
-      This continues when it is back.
+      {connection === 'lost' ? 'The connection to the server is lost.' : 'The server is not responding.'} The
+      page resumes when it is back.
     </p>
   );
 }

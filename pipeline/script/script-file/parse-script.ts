@@ -113,7 +113,7 @@ function notShown(slide: number, deck: Deck): string {
 }
 
 function writtenAndRecorded(slide: number): string {
-  return `Slide ${slide} has a recording, and asks for a new text that the recording does not say. Remove "write" or "recording".`;
+  return `Slide ${slide} has a recording, so its text cannot be rewritten. Remove "write" or "recording".`;
 }
 
 function invalid(message: string): PipelineError {

@@ -102,7 +102,7 @@ const gates: readonly Gate[] = [
     code: 'unsteady_pitch',
     grade: ({ pitchDeviation }) => above(pitchDeviation, { reject: Number.POSITIVE_INFINITY, warn: 0.35 }),
     message: ({ pitchDeviation }) =>
-      `The pitch of the voice varies unusually much (by ${(pitchDeviation * semitonesPerNeper).toFixed(1)} semitones), so its melody will not be copied. Read calmly, in your usual voice.`,
+      `The pitch varies unusually widely (by ${(pitchDeviation * semitonesPerNeper).toFixed(1)} semitones), so your intonation will not be copied. Read calmly, in your usual voice.`,
   },
   {
     code: 'band_limited',

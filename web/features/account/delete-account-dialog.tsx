@@ -45,7 +45,7 @@ function DeleteAccountForm() {
       {/* Shown inside the dialog, because a toast behind it cannot be reached. */}
       {deletion.isError && (
         <p role="alert" className="font-medium text-bad">
-          {sentenceOf(deletion.error, 'Failed to delete the account')}
+          {sentenceOf(deletion.error, 'The account could not be deleted.')}
         </p>
       )}
       <DialogFormFooter

@@ -13,7 +13,7 @@ export function YourDataCard() {
   const download = useMutation({
     mutationFn: () => saveFile(exportData, 'deckvoice-export.zip'),
     onSuccess: () => showToast({ title: 'Export ready', description: 'Your data has been downloaded.' }),
-    onError: (error) => showToast(failureToast('Export failed', error, 'Failed to export your data')),
+    onError: (error) => showToast(failureToast('Export failed', error, 'Your data could not be exported.')),
   });
   return (
     <Card>

@@ -25,7 +25,7 @@ export function useProjectActions(id: string) {
   return {
     retry: useProjectMutation({
       action: () => callEndpoint(retryProject, { params }),
-      failed: { title: 'Error', fallback: 'Failed to start the video again' },
+      failed: { title: 'Error', fallback: 'The video could not be started again.' },
     }),
   };
 }
@@ -34,7 +34,7 @@ export function useProjectActions(id: string) {
 export function useRenderProject(id: string) {
   return useScriptMutation({
     action: () => callEndpoint(renderProject, { params: { id } }),
-    failed: { title: 'Error', fallback: 'Failed to start the video again' },
+    failed: { title: 'Error', fallback: 'The video could not be started again.' },
   });
 }
 
@@ -43,7 +43,7 @@ export function useMakeVideo(id: string) {
   return useScriptMutation({
     mutationKey: startOf(id),
     action: () => callEndpoint(makeVideo, { params: { id } }),
-    failed: { title: 'Error', fallback: 'Failed to start the video' },
+    failed: { title: 'Error', fallback: 'The video could not be started.' },
   });
 }
 
@@ -63,7 +63,7 @@ export function useMoveProject(id: string) {
       title: 'Project moved',
       description: team ? `Moved to ${team.name}.` : 'It no longer belongs to a team.',
     }),
-    failed: { title: 'Error', fallback: 'Failed to move project' },
+    failed: { title: 'Error', fallback: 'The project could not be moved.' },
   });
 }
 
@@ -72,7 +72,7 @@ export function useCancelProject() {
   return useProjectMutation({
     action: (id: string) => callEndpoint(cancelProject, { params: { id } }),
     done: { title: 'Generation canceled', description: 'It does not count toward your plan.' },
-    failed: { title: 'Error', fallback: 'Failed to cancel the generation' },
+    failed: { title: 'Error', fallback: 'The generation could not be canceled.' },
   });
 }
 
@@ -81,7 +81,7 @@ export function useRestoreProject(id: string) {
   return useProjectMutation({
     action: () => callEndpoint(restoreProject, { params: { id } }),
     done: { title: 'Project restored', description: 'It is back in your projects.' },
-    failed: { title: 'Error', fallback: 'Failed to restore project' },
+    failed: { title: 'Error', fallback: 'The project could not be restored.' },
   });
 }
 
@@ -110,7 +110,7 @@ type ProjectMutation<Given> = {
   failed: { title: string; fallback: string } | null;
 };
 
-/** Makes a mutation that needs the edits on the page to be saved. It begins once they are, and not at all if a save fails. */
+/** Makes a mutation that needs the edits on the page to be saved. It begins once they are, or not at all if a save fails. */
 export function useScriptMutation<Given = void>({ action, ...toasts }: ProjectMutation<Given>) {
   const whenSaved = useWhenSaved();
   return useProjectMutation({

@@ -11,7 +11,7 @@ export const eventLabels: Readonly<Record<WebhookEvent, string>> = {
 const failureSentences: Readonly<Record<Exclude<DeliveryFailure, 'refused'>, string>> = {
   timed_out: 'No answer within 15 seconds',
   unreachable: 'The address could not be reached',
-  unknown_host: 'The name of the address is unknown',
+  unknown_host: 'The host name could not be resolved',
   certificate: 'The certificate of the address is not valid',
   address_not_allowed: 'The address is not on the public internet',
   secret_unreadable: 'The secret is lost. Please create a new one',

@@ -26,7 +26,7 @@ const groups = [
       ],
       [
         'Fact lock',
-        'A sentence with a figure or a name that is not in the deck is dropped, and you are told.',
+        'A sentence with a figure or a name that is not in the deck is dropped, and you are shown which.',
       ],
       [
         'Read the way people speak',
@@ -41,7 +41,7 @@ const groups = [
         'Measured, not guessed',
         'Every sentence is timed in advance. The video ends within 2 seconds or 2 % of the length you chose, from 1:00 to 4:00.',
       ],
-      ['Or an explanation', 'If a deck cannot fill the length, you are told which length it can reach.'],
+      ['Or an explanation', 'If a deck cannot fill the length, you see which length it can reach.'],
       [
         'Review first',
         'If you like, see the script before anything is spoken: change any text, watch the length, then make the video.',
@@ -52,7 +52,7 @@ const groups = [
       ],
       ['Change one slide', 'Only the slides you changed are spoken again; the rest is reused.'],
       ['Go back', 'Every video keeps its script: compare it with the current one, or go back to it.'],
-      ['Another order', 'Drag a slide to another place. Nothing is spoken again.'],
+      ['Another order', 'Drag a slide to another place. No speech is regenerated.'],
       [
         'Update a video when the deck changes',
         'Upload the new deck to the same project. You see which slides change before anything is made, and your own texts stay.',

@@ -34,7 +34,7 @@ export async function requireHash(file: string, sha256: string, what: string): P
 export function damagedModel(what: string, cause: unknown): PipelineError {
   return new PipelineError(
     'model_damaged',
-    `${what} is damaged or is another version. Nothing of it was kept. Put a good copy in its place, or try again.`,
+    `${what} is damaged or the wrong version and was discarded. Replace it or try again.`,
     { cause },
   );
 }

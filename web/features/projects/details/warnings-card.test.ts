@@ -21,7 +21,7 @@ test.each([
   ['Text on slide 30 may overlap.', '[Slide 3]: Text on slide 30 may overlap.'],
   ['Your text says “See slide 3.”', '[Slide 3]: Your text says “See slide 3.”'],
   ['"See slide 3." was left out on slide 3.', '"See slide 3." was left out on [slide 3].'],
-  ['A sound is not played.', '[Slide 3]: A sound is not played.'],
+  ['Audio is not played.', '[Slide 3]: Audio is not played.'],
 ])('the warning "%s" names its slide once, as a link', (message, item) => {
   expect(itemOf(message)).toBe(item);
 });

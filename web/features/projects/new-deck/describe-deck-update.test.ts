@@ -40,7 +40,7 @@ it.each([
 });
 
 it.each([
-  [[same], 'Nothing is spoken again.'],
+  [[same], 'No speech is regenerated.'],
   [[same, slide('new')], 'Only one slide is spoken again.'],
   [[slide('changed'), slide('new')], '2 slides are spoken again.'],
 ])('says what is spoken: case %#', (slides, expected) => {

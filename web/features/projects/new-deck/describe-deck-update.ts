@@ -24,7 +24,7 @@ export function describeDeckUpdate({ slides, gone }: Pick<DeckUpdate, 'slides' |
 /** Describes the speech of the next video: `4 slides are spoken again.` */
 export function describeSpoken({ slides }: Pick<DeckUpdate, 'slides'>): string {
   const spoken = slides.filter(({ isSpokenAgain }) => isSpokenAgain).length;
-  if (spoken === 0) return 'Nothing is spoken again.';
+  if (spoken === 0) return 'No speech is regenerated.';
   return spoken === 1 ? 'Only one slide is spoken again.' : `${spoken} slides are spoken again.`;
 }
 

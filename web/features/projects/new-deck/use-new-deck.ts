@@ -44,7 +44,7 @@ function nullIfAborted(error: unknown): null {
 export function useMakeNewDeck(id: string) {
   return useScriptMutation({
     action: (updateId: string) => callEndpoint(makeNewDeck, { params: { id, updateId } }),
-    failed: { title: 'Error', fallback: 'Failed to start the video again' },
+    failed: { title: 'Error', fallback: 'The video could not be started again.' },
   });
 }
 

@@ -19,11 +19,11 @@ const ended: PlayerEvent = { type: 'beatEnded', ms: 100 };
 const heard: PlayerEvent = { type: 'heard' };
 
 test.each<[string, PlayerEvent[]]>([
-  ['Loading…', []],
+  ['Loading...', []],
   ['', [loaded()]],
-  ['The voice is loading…', [loaded({ isVoiceReady: false }), ended]],
-  ['The next sentence is being spoken…', [loaded(), ended]],
-  ['The next sentence is being spoken…', [heard, loaded({ isVoiceReady: false }), ended]],
+  ['The voice is loading...', [loaded({ isVoiceReady: false }), ended]],
+  ['The next sentence is being spoken...', [loaded(), ended]],
+  ['The next sentence is being spoken...', [heard, loaded({ isVoiceReady: false }), ended]],
   ['', [loaded({ isVoiceReady: false }), ended, heard]],
   ['', [loaded({ isVoiceReady: false }), ended, { type: 'paused' }]],
   ['Nothing is said on this slide.', [loaded({ lines: [] })]],

@@ -54,19 +54,19 @@ test.each([
   [
     { music: 'upbeat' },
     [],
-    'Nothing is spoken again. Only the music is mixed again.',
+    'No speech is regenerated. Only the music is remixed.',
     'The music changed since the video was made.',
   ],
   [
     { motion: 'spotlight' },
     [],
-    'Nothing is spoken again. Only the animations change.',
+    'No speech is regenerated. Only the animations change.',
     'The animations changed since the video was made.',
   ],
   [
     { aspect: '9:16' },
     [],
-    'Nothing is spoken again. Only the format changes.',
+    'No speech is regenerated. Only the format changes.',
     'The format changed since the video was made.',
   ],
   [
@@ -78,7 +78,7 @@ test.each([
   [
     { music: 'upbeat', burnInCaptions: true },
     [],
-    'Nothing is spoken again. Only the music and the captions change.',
+    'No speech is regenerated. Only the music and the captions change.',
     'The music and the captions changed since the video was made.',
   ],
   [
@@ -105,7 +105,7 @@ test.each([
     'A new script for Training and 1:30 is written and spoken.',
     'The length and the audience changed since the video was made.',
   ],
-  [{}, [], 'Nothing is spoken again.', null],
+  [{}, [], 'No speech is regenerated.', null],
 ] as const)('%j with the slides %j changed', (changes, edited, done, changed) => {
   expect(tell(changes, [...edited])).toEqual({ done, changes: changed });
 });
@@ -114,13 +114,13 @@ test.each([
   [
     {},
     [],
-    'Nothing is spoken again. Only the order of the slides changes.',
+    'No speech is regenerated. Only the order of the slides changes.',
     'The order of the slides changed since the video was made.',
   ],
   [
     { music: 'upbeat', burnInCaptions: true },
     [],
-    'Nothing is spoken again. Only the order of the slides, the music, and the captions change.',
+    'No speech is regenerated. Only the order of the slides, the music, and the captions change.',
     'The order of the slides, the music, and the captions changed since the video was made.',
   ],
   [

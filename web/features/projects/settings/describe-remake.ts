@@ -26,7 +26,7 @@ function whatIsDone({ slides }: Pick<Project, 'slides'>, settings: VideoSettings
     const which = spoken.length === said.length ? allSlides(said.length) : nameSlides(spoken);
     return `${which} spoken again.${rest && ` ${rest}`}`;
   }
-  return `Nothing is spoken again.${rest && ` ${rest}`}`;
+  return `No speech is regenerated.${rest && ` ${rest}`}`;
 }
 
 function besideSpeech({ changed, spoken, reorders }: Remake): string {
@@ -40,7 +40,7 @@ function besideSpeech({ changed, spoken, reorders }: Remake): string {
   const isOne = names.length === 1;
   const list = new Intl.ListFormat('en').format(names);
   if (!isSpoken && isOne && settings.some(({ remakes }) => remakes === 'sound'))
-    return `Only ${list} is mixed again.`;
+    return `Only ${list} is remixed.`;
   const isPlural = settings.some((setting) => setting.isPlural);
   const verb = isOne && !isPlural ? 'changes' : 'change';
   return isSpoken ? `${capitalized(list)} ${verb}, too.` : `Only ${list} ${verb}.`;

@@ -19,7 +19,7 @@ export function useRemakeProject(id: string) {
       await callEndpoint(changeProject, { params: { id }, body: toWire(settings) });
       await callEndpoint(renderProject, { params: { id } });
     },
-    failed: { title: 'Error', fallback: 'Failed to start the video again' },
+    failed: { title: 'Error', fallback: 'The video could not be started again.' },
   });
 }
 
@@ -29,6 +29,6 @@ export function useDuplicateProject(id: string) {
     action: ({ name, settings }: { name: string; settings: VideoSettings }) =>
       callEndpoint(duplicateProject, { params: { id }, body: { ...toWire(settings), name } }),
     done: { title: 'Project duplicated', description: 'Its video is being made now.' },
-    failed: { title: 'Error', fallback: 'Failed to duplicate project' },
+    failed: { title: 'Error', fallback: 'The project could not be duplicated.' },
   });
 }

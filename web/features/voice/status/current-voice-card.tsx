@@ -53,7 +53,7 @@ const engineSentences = {
 function ExportButton() {
   const download = useMutation({
     mutationFn: () => saveFile(exportVoice, 'deckvoice-voice.zip'),
-    onError: (error) => showToast(failureToast('Export failed', error, 'Failed to export your voice')),
+    onError: (error) => showToast(failureToast('Export failed', error, 'Your voice could not be exported.')),
   });
   return (
     <Button variant="outline" size="small" disabled={download.isPending} onClick={() => download.mutate()}>

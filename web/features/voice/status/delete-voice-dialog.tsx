@@ -54,6 +54,7 @@ function useDeleteVoice() {
       showToast({ title: 'Voice deleted', description: 'Your voice and its recordings have been deleted.' });
       await refreshVoice(queryClient);
     },
-    onError: (error) => showToast(failureToast('Voice not deleted', error, 'Failed to delete your voice')),
+    onError: (error) =>
+      showToast(failureToast('Voice not deleted', error, 'Your voice could not be deleted.')),
   });
 }

@@ -68,6 +68,7 @@ function useRevoicing() {
       }
       await Promise.all([refreshVoice(queryClient), invalidate(queryClient, [listProjects])]);
     },
-    onError: (error) => showToast(failureToast('Error', error, 'Failed to give the videos another voice')),
+    onError: (error) =>
+      showToast(failureToast('Error', error, 'The videos could not be given another voice.')),
   });
 }
