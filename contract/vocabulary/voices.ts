@@ -16,7 +16,7 @@ export const voiceIds = [...stockVoiceIds, trainedVoice.id];
 /** Voice of a video if none was chosen. */
 export const defaultVoice: StockVoiceId = 'professional-female';
 
-/** Tells whether an id is that of a stock voice, and not a trained voice or an unknown id. */
+/** Tells whether an id is that of a stock voice rather than a trained voice or an unknown id. */
 export function isStockVoice(id: string): id is StockVoiceId {
   return stockVoices.some((voice) => voice.id === id);
 }

@@ -46,7 +46,7 @@ export function believableTitle(title: string | null): string | null {
  */
 const oneLine = (text: string): string => plainLine(text.replace(/\s+/g, ' '));
 
-/** Tells whether a program, and not an author, wrote the title of a slide. */
+/** Tells whether a program rather than an author wrote the title of a slide. */
 export function isProgramsTitle(text: string): boolean {
   return placeholderText.test(text.trim());
 }

@@ -59,7 +59,7 @@ export function isCommonWord(word: string): boolean {
   return known ?? (word.length > 4 && wordEndings.test(word));
 }
 
-/** Tells whether the dictionaries list a word in exactly this form, and not only as a name. */
+/** Tells whether the dictionaries list a word in exactly this form, and as more than a name. */
 export function isListedWord(word: string): boolean {
   if (everydayWords.has(word) || baseVerbs.has(word) || grammar().ambiguousWords.has(word)) return true;
   const tags = tagsOf(word);

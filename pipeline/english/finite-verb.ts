@@ -5,7 +5,7 @@ import { numberWordPattern } from './number-to-words.ts';
 /** A subject that opens with an amount: "9 hours a week go into calls". */
 export const countedSubject = new RegExp(String.raw`^(?:[$€£]?\d[\d.,]*%?|${numberWordPattern})\s`, 'i');
 
-/** A clause that is the subject of a sentence, as in "What you measure will improve", and not "What you will learn". */
+/** A clause that is the subject of a sentence, as in "What you measure will improve", not "What you will learn". */
 export const relativeSubject =
   /^what(?:ever)? (?:you|we|they|people|customers) (?!(?:will|can|must|should|are|is|have|need) )\p{Ll}+(?: (?:and|or) \p{Ll}+)?(?: (?:by|for|in|on|to|with))? (?:will|can|must|should|is|gets|matters|counts)(?: \S|$)/iu;
 

@@ -246,7 +246,7 @@ const counted =
   /^(?:measure|set|stage|extension|process|example|model|system|tool|way|method|step|type|kind|form|list|number|collection|group|result|component|framework|platform|place|member|branch|subset|combination|state|requirement)$/;
 
 /**
- * Tells whether a verb is an infinitive here, and not the main verb: "Helps teachers understand the changes", "to
+ * Tells whether a verb is an infinitive here rather than the main verb: "Helps teachers understand the changes", "to
  * work from home and connect with students".
  */
 function isInfinitiveHere(words: readonly TaggedWord[], index: number): boolean {

@@ -120,7 +120,7 @@ const bePassive =
   /\b(?:is|are|was|were|be|been|being|has|have|had|will|can|get|gets|not|that|which|who|as)\s(?:\p{Ll}+ly\s)?(?:asked|invited|required|requested|encouraged|advised|urged|obliged|reminded|referred|published|issued|circulated|codified|spelled|laid|set)\b/iu;
 
 /**
- * Tells whether a line is a passive without its verb: "Parties asked to identify issues", and not "the parties are
+ * Tells whether a line is a passive without its verb: "Parties asked to identify issues", not "the parties are
  * asked", nor "documents that were published".
  */
 function isPassive(words: TaggedWord[], text: string): boolean {

@@ -6,7 +6,7 @@ import { anyOf } from './word-list.ts';
 const doubling =
   /^(?:admit|begin|commit|control|forget|permit|prefer|refer|submit|transfer|equip|plug|program)$/;
 
-/** A short verb of one vowel between consonants: "cut", "plan", "stop", and not "render". */
+/** A short verb of one vowel between consonants: "cut", "plan", "stop", not "render". */
 const shortVerb = /^(?:re-?)?[^aeiou]*[aeiou](?:[bdgklmnpt]|(?<!e)r)$/;
 
 /**

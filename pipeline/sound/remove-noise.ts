@@ -4,7 +4,7 @@ import { type Matrix, mapMatrix, rowOf, selectRows } from './matrix.ts';
 import { melCepstrum } from './mel-cepstrum.ts';
 import { quantile } from './quantile.ts';
 
-/** Share of the time in which a band has only the level of the room, and not of the person. */
+/** Share of the time in which a band has only the level of the room, not that of the person. */
 const quietShare = 0.05;
 /** Factor on the noise that is subtracted from the power. */
 const subtracted = 1.5;

@@ -50,7 +50,7 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Tells whether a text has at least one word, and not only a sign or a number. */
+/** Tells whether a text has at least one word, not only a sign or a number. */
 export const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 export const hasLetterOrDigit = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 

@@ -31,7 +31,7 @@ export type Diagnosis = {
 /**
  * Checks every row against every stored file, the rows themselves, and every artifact.
  * @param mend true to repair what is repairable; false to change nothing
- * @param say is told of each finding at once, since a large installation takes hours
+ * @param say receives each finding at once, since a large installation takes hours
  */
 export async function examineInstallation(
   parts: ExamineParts,

@@ -131,7 +131,7 @@ function fromFastify(status: number): AppError {
   return new AppError(code, status, message);
 }
 
-/** Tells whether a browser asks for a page to display, by its address or a link, and not for data. */
+/** Tells whether a browser asks for a page to display, by its address or a link, rather than for data. */
 function asksForPage({ method, headers, url }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !url.startsWith('/api/');
 }

@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { monitoringPaths } from './monitoring-paths.ts';
 
-/** Logs one line per request when it has ended: answered, broken off, or a stream that was closed. */
+/** Logs one line for each request when it has ended: answered, aborted, or a stream that was closed. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => logWhenEnded(request, reply));
 }

@@ -10,7 +10,7 @@ export type FailureRules = {
   input: 'deck' | 'recording';
   /** Tells whether the user's input causes this code, so that another attempt would end the same way. */
   isOfInput(code: PipelineErrorCode): boolean;
-  /** Translates other errors that users can be told about. Default: none. */
+  /** Translates other errors that can be shown to users. Default: none. */
   explain?(error: unknown): PipelineError | null;
   /**
    * True if the job waits while the disk is full, without spending attempts. For jobs whose failure costs users work that

@@ -2,7 +2,7 @@ import type { OwnerKind } from '../records/unknown-ids-store.ts';
 
 export type Mail = { to: string; subject: string; text: string };
 
-/** An account, a project or a team that a mail tells something of: its reader's, and those whose words and names it has. */
+/** Account, project or team that a mail mentions, including the recipient's. */
 export type MailSubject = { kind: OwnerKind; id: string };
 
 /** Sends plain-text mails: to an SMTP server (smtp-mailer.ts) or into a folder (outbox-mailer.ts). */

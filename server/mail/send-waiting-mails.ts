@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { forgetRefusals, postponeMails } from '../records/mail-waits-store.ts';
 import { AddressRefused } from './mailer.ts';
 
-/** Mails of one kind that wait in a table for a user whom they tell of something. */
+/** Queue of one kind of mail, one row for each mail. */
 export type WaitingMails<Mail extends { userId: string }> = {
   /** Names them in the log: `a ready video`. */
   about: string;

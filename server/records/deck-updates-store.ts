@@ -97,7 +97,7 @@ export function deleteWaitingDeckUpdate(
   return firstRow(query, ({ id }) => id);
 }
 
-/** Deletes the row of a new deck that became the project's. @returns the time of that, by the database's clock */
+/** Deletes the row of a new deck that has become the project's deck. @returns the time of the deletion, by the database's clock */
 export async function deleteMadeDeckUpdate(transaction: Transaction<Schema>, id: string): Promise<Date> {
   const { now } = await transaction
     .deleteFrom('deck_updates')
@@ -107,7 +107,7 @@ export async function deleteMadeDeckUpdate(transaction: Transaction<Schema>, id:
   return now;
 }
 
-/** Deletes new decks that nobody used in time. The deletion of their files was planned when they arrived. */
+/** Deletes new decks that were not used in time. The deletion of their files was scheduled when they arrived. */
 export async function deleteExpiredDeckUpdates(db: Kysely<Schema>, cutoff: Cutoff): Promise<void> {
   await db
     .deleteFrom('deck_updates')

@@ -161,7 +161,7 @@ export async function clearDamage(
 
 /**
  * Replaces the project's script with a user's version, which joinScripts makes from the slides.
- * @param isEdited true if the user has changed words, and not only their order
+ * @param isEdited true if the user has changed words, not only their order
  */
 export async function updateGeneratedScript(
   transaction: Transaction<Schema>,

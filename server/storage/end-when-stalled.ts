@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** A stored file stopped coming half way. */
+/** Error for a stored file whose stream stalled. */
 export class ContentStalled extends Error {
   override readonly name = 'ContentStalled';
 }

@@ -11,7 +11,7 @@ export type SoundFault = 'not_made' | 'not_playable' | 'broke_off' | 'blocked';
 
 const busyAttempts = 20;
 const busyPauseMs = 3000;
-/** Time after which users are told why the sound is not playing yet. */
+/** Time after which the page explains why the sound is not playing yet. */
 const slowAfterMs = 4000;
 
 /**

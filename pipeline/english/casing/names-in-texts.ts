@@ -5,7 +5,7 @@ import { isAllCapitals, isTitleCase } from './letter-case.ts';
 
 /** Capitalised words after one in lower case, in running text. In headings, all words would be capitalised. */
 export const insideSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu;
-/** A single capitalised word inside a sentence: "When Goose waits", and not "the Study Group". */
+/** A single capitalised word inside a sentence: "When Goose waits", not "the Study Group". */
 export const aloneInSentence = /(?<=\p{Ll}{2} )\p{Lu}\p{Ll}{2,}(?= \p{Ll}{2})/gu;
 const fewestTexts = 2;
 

@@ -85,7 +85,7 @@ const opensSame = /^same \p{Ll}/iu;
 const opensSuperlative =
   /^(?:lowest|highest|largest|biggest|least|latest|main) \p{Ll}+ (?:\p{Ll}+ ){0,4}?(?:is|was)\b/iu;
 
-/** Tells whether a singular noun ends its phrase: "user" of "the user can", and not of "user data". */
+/** Tells whether a singular noun ends its phrase: "user" of "the user can", not of "user data". */
 function isBareSingular(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !isCountable(token.lower) || hasTag(token, 'Hyphenated')) return false;

@@ -165,7 +165,7 @@ const moreOfOne =
 const nounAsVerb =
   /\b(?:(?:can|could|will|would|must|should) (?:workout|setup|signup|login|logout)|to workout) (?:where|when|with|at|in|for|to|and|anywhere|anytime|your|the|an?)\b/iu;
 
-/** Faults of lines that may end early on slides, and not in speech. */
+/** Faults of lines that may end early on slides, but not in speech. */
 export const halfSentenceFaults: readonly GrammarFault[] = [
   {
     name: 'one thing and no verb',

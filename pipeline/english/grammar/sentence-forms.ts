@@ -30,7 +30,7 @@ const oneInTenDoes = new RegExp(
   'iu',
 );
 
-/** "Plans" as a verb: "The port plans to open a berth", and not "our plans to open it". */
+/** "Plans" as a verb: "The port plans to open a berth", not "our plans to open it". */
 const plansTo =
   /^(?:the|our|this|each|every) (?!(?:business|budget|floor|site|test|project|work|master|action|care) )\p{Ll}*[^\Ws] (?:plans|hopes|tries|refuses|intends|promises) to \p{Ll}+ \S/iu;
 

@@ -157,7 +157,7 @@ const notBeforeVerb = /^(?:to|the|an?|of|for|with|by|from|our|your|their|its|thi
 const opensAttachment = /^(?:at|to|by|in|on|with|from|for|per|using|alongside|against|within|across|as)$/iu;
 
 /**
- * Tells whether a word can only be a verb, and not a plural noun, or a noun as in "minutes capture for every
+ * Tells whether a word can only be a verb, not a plural noun, or a noun as in "minutes capture for every
  * meeting".
  */
 function isOnlyVerb(text: string): boolean {

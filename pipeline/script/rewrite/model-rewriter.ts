@@ -22,7 +22,7 @@ export type RewriteQuestion = Omit<Question, 'form'>;
 
 const retryDelayMs = 1_000;
 
-/** Request to the model for each wish, and the number of words in the answer for each word of the present text. */
+/** Request to the model for each wish, and the number of words in the answer for each word of the current text. */
 const wishes: Record<
   Exclude<SlideWish, (typeof audiences)[number] | 'own_text'>,
   { words: number; asks: string }
@@ -68,7 +68,7 @@ export async function readRewriting(request: RewriteRequest, answer: string): Pr
   const present = new Map(slideSentences(text, []).map((sentence) => [heardKey(sentence.text), sentence]));
   const isPresent = (sentence: string) => present.has(heardKey(sentence));
   const planned = await planOfSlide(request);
-  // The given answer is judged, and not requested again. The user's own sentences stay, even if the sentence before
+  // The given answer is judged rather than requested again. The user's own sentences stay, even if the sentence before
   // them is dropped.
   const wording: Wording = {
     write: async (_, objections) =>

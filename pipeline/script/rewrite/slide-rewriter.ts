@@ -5,7 +5,7 @@ import type { Deck } from '../../deck/deck.ts';
 export type RewriteRequest = {
   deck: Deck;
   slideNumber: number;
-  /** Present script of the slide, with its tags. */
+  /** Current script of the slide, with its tags. */
   text: string;
   wish: SlideWish;
   /** Audience of the video, unless the wish is another audience. */

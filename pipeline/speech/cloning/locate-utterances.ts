@@ -149,7 +149,7 @@ const standingCost = 1.05;
 const skippingCost = 5;
 /**
  * Cost of a heard step after a script that ends early. It is more than that of any words, including the wrong ones
- * of a noisy reader, so that a reading counts as broken off only if the recording ends with it.
+ * of a noisy reader, so that a reading counts as incomplete only if the recording ends with it.
  */
 const stoppingCost = 12;
 /**

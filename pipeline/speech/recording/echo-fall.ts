@@ -12,7 +12,7 @@ const decibelsPerNeper = 10 / Math.LN10;
 const loudShare = 0.95;
 const nearLoudDb = 15;
 const steepShare = 0.9;
-/** Least distance between the loud and the quiet moments of a band. Below it, noise ends the fall, and not the room. */
+/** Least distance between the loud and the quiet moments of a band. Below it, the fall is ended by noise, not by the room. */
 const leastRangeDb = 30;
 const quietShare = 0.05;
 const leastBands = 2;

@@ -37,7 +37,7 @@ export function writeProgress(
   { stage, done, total }: StageProgress,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Progress is for display only, and not worth a wait for the disk, which blocks the embedded database's thread.
+    // Progress is for display only and not worth a wait for the disk, which blocks the embedded database's thread.
     await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
     const isOurs = await updateHeldGeneration(transaction, job, { stage, done, total });
     if (isOurs) {

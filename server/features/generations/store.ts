@@ -22,7 +22,7 @@ import type { GenerationView } from './generation-view.ts';
 
 /** Statuses of a generation that has not ended. */
 export const openStatuses: GenerationStatus[] = ['queued', 'running', 'asking', 'review'];
-/** Statuses of a generation that waits for a worker or a browser, and not for a review. */
+/** Statuses of a generation that waits for a worker or a browser, but not for a review. */
 const waitingStatuses: GenerationStatus[] = ['queued', 'asking'];
 
 export function hasOpenGeneration(transaction: Transaction<Schema>, projectId: string): Promise<boolean> {

@@ -41,7 +41,7 @@ export function findAccessedProjects(
   db: Kysely<Schema>,
   userId: string,
 ): Promise<AccessedProject<ListedProject>[]> {
-  // An array, and not a join, so that both halves of the condition are looked up in an index.
+  // An array rather than a join, so that both halves of the condition are looked up in an index.
   const ownTeams = sql`ARRAY(SELECT team_id FROM team_roles WHERE user_id = ${userId})`;
   const query = accessedBy(db, userId)
     .select(listedProjectColumns)

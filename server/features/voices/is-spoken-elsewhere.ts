@@ -3,7 +3,7 @@ import { isHostedVoiceFile } from '#pipeline/speech/hosted/hosted-voice-file.ts'
 import type { Config } from '../../config.ts';
 
 /**
- * Tells whether a voice is synthesised by an external service, which may cost money, and not on this machine.
+ * Tells whether a voice is synthesised by an external service, which may cost money, rather than on this machine.
  * @param voice a stock voice, or the bytes of a voice file
  */
 export function isSpokenElsewhere(

@@ -67,7 +67,7 @@ function signOf(character: string, signs: ReadonlyMap<number, string>): string |
 /** Symbol of last resort, for one that Unicode lacks. */
 const plainBullet = '•';
 
-/** Sets a bullet in a font that LibreOffice knows: for bullets it supports Wingdings and Symbol, and not the others. */
+/** Sets a bullet in a font that LibreOffice knows: for bullets it supports only Wingdings and Symbol. */
 function withWrittenBullet(properties: EditableXml): EditableXml {
   const [font, bullet] = [childAt(properties, 'buFont'), childAt(properties, 'buChar')];
   const family = attribute(font, 'typeface')?.trim().toLowerCase() ?? '';

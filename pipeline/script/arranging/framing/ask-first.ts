@@ -103,7 +103,7 @@ const acts: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Openings of an object, as in "Reads messages", and not "generates in two minutes". */
+/** Openings of an object, as in "Reads messages", not "generates in two minutes". */
 const opensObject = /^(?!(?:in|on|at|by|to|from|with|within|for|into|over|as|and|or|more|less)\b)\S+ \S+/iu;
 
 /** Returns the subject in the form that it has inside a sentence; null if it names no single thing to ask about. */

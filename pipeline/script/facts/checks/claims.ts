@@ -262,7 +262,7 @@ export function unfoundedSources(sentence: SaidText, slide: SlideFacts): Unsuppo
   return [];
 }
 
-/** Tells whether a slide describes a market, and not the company's own share of it. */
+/** Tells whether a slide describes a market rather than the company's own share of it. */
 function isMarket({ passages, title }: SlideFacts): boolean {
   const isTitled = passages.some(
     ({ text, content }) => ofMarket.test(text) && [...content].every((stem) => title.has(stem)),

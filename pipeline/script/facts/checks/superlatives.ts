@@ -153,7 +153,7 @@ function isExtreme(sentence: SaidText, index: number, series: readonly Series[])
         ? [best.some((value) => value === measured[named[0] ?? 0])]
         : [];
     });
-  // "The most ships" refers to "Ships", and not to "Hours per ship".
+  // "The most ships" refers to "Ships", not to "Hours per ship".
   const thing = stemOf(sentence.words[index + 1]?.word ?? '');
   const ofThing = series.filter(({ name }) => {
     const { content } = readWords(name ?? '');

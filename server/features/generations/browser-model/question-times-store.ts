@@ -10,7 +10,7 @@ const signsEveryMs = 2_000;
 const ms = (amount: number) => sql<Date>`${amount} * interval '1 millisecond'`;
 
 /**
- * Time limit of the script, for a row of `script_questions`. The time between two questions is the server's own, and not counted.
+ * Time limit of the script, for a row of `script_questions`. The time between two questions is the server's own and not counted.
  */
 export const lateAt = sql<Date>`(script_questions.asked_at + ${ms(scriptMs)} - (
   SELECT coalesce(sum(earlier.ended_at - earlier.asked_at), interval '0') FROM script_questions AS earlier

@@ -20,7 +20,7 @@ import { speechOptionsOfSlide, voiceOfSlide } from './speech-of-slide.ts';
 export const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs: 10 * 60_000 };
 
 /**
- * Speaks the present text of a slide as the next video will, or plays the recording that the video will have. Speech that is made
+ * Speaks the current text of a slide as the next video will, or plays the recording that the video will have. Speech that is made
  * here is not made again for the video.
  * @returns WAV
  * @throws AppError what requireProject throws | 403 `voice_not_shared` | 400 for a slide that says nothing, or too much

@@ -66,8 +66,7 @@ async function read(deckPath: string): Promise<Read> {
 }
 
 /**
- * Returns a function that tells what the text of an earlier slide says that only the earlier deck bears out. A user may have
- * written what no deck says: that is known, and no news.
+ * Returns a function that finds the claims supported only by the earlier deck. Claims that neither deck supports are ignored.
  */
 function contradictions(before: Deck, after: Deck, scripts: DecksToCompare['scripts']) {
   const [factsBefore, factsAfter] = [factsOf(before), factsOf(after)];

@@ -21,7 +21,7 @@ export function writeTrainingProgress(
   { step, percent }: TrainingProgress,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Progress is for display only, and not worth a wait for the disk, which blocks the embedded database's thread.
+    // Progress is for display only and not worth a wait for the disk, which blocks the embedded database's thread.
     await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
     return updateHeldTraining(transaction, job, { step, percent: Math.floor(percent) });
   });

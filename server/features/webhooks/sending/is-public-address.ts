@@ -8,7 +8,7 @@ const metadataOfAzure = '168.63.129.16';
 const global6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Tells whether an IP address is on the public internet, and not one of this machine, its neighbours, a cloud's metadata service,
+ * Tells whether an IP address is on the public internet rather than one of this machine, its neighbours, a cloud's metadata service,
  * or another network in IANA's registry of special-purpose addresses. IPv4 addresses inside IPv6 are not public: they have their
  * own form.
  */

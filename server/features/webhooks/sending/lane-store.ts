@@ -112,7 +112,7 @@ export async function notePace(
     .updateTable('webhooks')
     .set({ pace, ...(pace === 'late' && { late_at: sql<Date>`now()` }) })
     .where('id', '=', webhookId)
-    // A prompt receiver is written once, and not at each delivery.
+    // A prompt receiver is written once, not at each delivery.
     .$if(pace === 'prompt', (query) => query.where('pace', 'is distinct from', pace))
     .execute();
 }

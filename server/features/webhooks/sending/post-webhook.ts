@@ -15,7 +15,7 @@ export type Answer = { isLate: boolean } & (
 export type AttemptTimes = {
   /** Time after which an attempt is late. */
   promptMs: number;
-  /** Time after which an attempt is broken off. */
+  /** Time after which an attempt is aborted. */
   limitMs: number;
 };
 

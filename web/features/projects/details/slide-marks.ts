@@ -43,8 +43,8 @@ function isChanged({ slide, text }: Pick<Shown, 'slide' | 'text'>): boolean {
 }
 
 /**
- * Seconds that a slide is shown: in the video that there is, or estimated where there is none or the slide differs from it. In
- * the video its ends are rounded, and not its length, so that all slides add up to the length of the video as it is told.
+ * Seconds that a slide is shown: in the video that there is, or estimated where there is none or the slide differs from it.
+ * Start and end are rounded, not the duration, so that the slides add up to the displayed length.
  * @returns null for a slide that is not in the video
  */
 export function shownSeconds(

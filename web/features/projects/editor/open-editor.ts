@@ -57,7 +57,10 @@ const faultOf: Record<SlideField, string> = {
 function effectsOn(queryClient: QueryClient, userId: string, projectId: string): EditorEffects {
   const { queryKey } = projectQuery(projectId);
   const keptAs = (number: number) => `${keyOf(userId, projectId)}/${number}`;
-  /** As a mutation, so that a session which has ended is told like everywhere. A query sent before would restore the old script. */
+  /**
+   * Uses a mutation, so that an expired session is handled as in all other calls. Queries that were sent before are canceled: they would
+   * restore the old script.
+   */
   const save = async (
     call: () => Promise<ProjectDetail>,
     shown: (now: ProjectDetail, saved: ProjectDetail) => ProjectDetail,

@@ -9,7 +9,7 @@ export type EditorEffects = {
   saveOrder(order: readonly number[]): Promise<void>;
   /** Tells whether a failed save may succeed by itself later, because the server is away. */
   isPassing(error: unknown): boolean;
-  /** Why a change was refused, in a sentence for the user. */
+  /** Returns the reason why a change was refused, as a sentence for the user. */
   describeFault(error: unknown, field: core.SlideField): string;
   onOrderRefused(error: unknown): void;
   /** Store in which unsaved texts outlive the page. */
@@ -21,18 +21,18 @@ export type EditorEffects = {
 };
 
 /**
- * Editor of one open project: it saves texts when their user rests, choices and orders at once, and undoes changes. Nothing of it is
- * React's, so that a keystroke in one field draws nothing else again.
+ * Editor of one open project. It saves texts when the user pauses, saves choices and orders at once, and undoes changes. It lives
+ * outside React, so that a keystroke in one field renders no other part of the page.
  */
 export type ScriptEditor = {
   /** Returns the state: a new object after each change. */
   current(): core.EditorState;
-  /** @returns what ends it */
+  /** @returns the function that unsubscribes */
   subscribe(onChange: () => void): () => void;
   /** Takes the slides as the server has them now. */
   show(slides: readonly core.Slide[]): void;
   type(number: number, text: string): void;
-  /** Puts a text in the place of another one. A text that was typed on since is kept. */
+  /** Replaces a text, unless the user has changed it since. */
   replace(number: number, text: string, from: string): void;
   choose(number: number, choices: Omit<core.SlideEdit, 'script'>): void;
   move(number: number, move: Move): void;

@@ -15,7 +15,7 @@ type Slide = Pick<
   | 'takes'
 >;
 
-/** Differences between a slide of an earlier video and the present script. */
+/** Differences between a slide of an earlier video and the current script. */
 export type SlideDifference = {
   number: number;
   title: string | null;
@@ -25,7 +25,7 @@ export type SlideDifference = {
   others: string[];
 };
 
-/** Compares the script of an earlier video with the present one. @param slides in the order of the next video */
+/** Compares the script of an earlier video with the current one. @param slides in the order of the next video */
 export function compareVersion(
   version: Pick<ScriptVersion, 'slides'>,
   slides: readonly Slide[],

@@ -13,7 +13,7 @@ import { formatDay } from '#web/lib/format-day.ts';
 import { compareVersion, describeDifference, type SlideDifference } from './compare-version.ts';
 import { useRestoreVersion, useVersions } from './use-versions.ts';
 
-/** The scripts of the project's latest videos: how they differ from the present one, and the way back to them. */
+/** Card of the scripts of the project's latest videos: how each differs from the current one, and a button that restores it. */
 export function VersionsCard({ project, isLocked }: { project: ProjectDetail; isLocked: boolean }) {
   const { data: versions, error } = useVersions(project);
   return (

@@ -162,8 +162,8 @@ function shareOfNamed(
 }
 
 /**
- * Words of a decrease or a remainder, whose figure is the difference to the whole. `risen` has words of an
- * increase, whose figure is the difference to the earlier value.
+ * Words for a decrease or a remainder: their figure is the difference from the whole. `risen` has the words for an increase,
+ * whose figure is the difference from the earlier value.
  */
 const lessened =
   /\b(?:less|fewer|lower|fall\w*|fell|drop\w*|declin\w*|decreas\w*|reduc\w*|cut\w*|shr[aiu]nk\w*|sav\w+|cheaper|quicker|faster|shorter|lighter|down|rest|remaining|others?|left)\b/i;
@@ -216,7 +216,7 @@ function endsOfSpan(sentence: SaidText, { series }: SlideFacts): [number, number
   });
 }
 
-/** Tells whether a crowd counts the same things in the deck: "millions of orders", and not of something else. */
+/** Tells whether a crowd counts the same things in the deck: "millions of orders", not of something else. */
 function isCrowdHeld(
   { word: written = '', thing }: Record<string, string | undefined>,
   slide: SlideFacts,

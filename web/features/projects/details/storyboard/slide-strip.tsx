@@ -102,7 +102,7 @@ export function SlideStrip({
   );
 }
 
-/** Returns the scroll position, nearest to the present one, at which the item that begins at `start` is seen whole. */
+/** Returns the scroll position, closest to the current one, at which the whole item that begins at `start` is visible. */
 function within(scrolled: number, seen: number, start: number, size: number): number {
   return Math.min(start, Math.max(scrolled, start + size - seen));
 }

@@ -26,7 +26,7 @@ const icons: Record<SlideMark, LucideIcon> = {
   unsaved: TriangleAlert,
 };
 
-/** A slide on the strip: its picture, its length, and what is to be known of it, in words. */
+/** Slide on the strip: its picture, its length, and its marks in words. */
 export function StripItem({
   slide: saved,
   ids,
