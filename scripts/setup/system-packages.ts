@@ -10,7 +10,7 @@ export const requiredTools: readonly Tool[] = [
   { command: 'fc-match', package: 'fontconfig' },
 ];
 
-/** Programs for the sandbox (docs/decisions/021-the-box.md). Without them the product runs, and reports its weaker protection. */
+/** Programs for the sandbox (docs/decisions/021-sandbox.md). Without them the product runs, and reports its weaker protection. */
 export const sandboxTools: readonly Tool[] = [{ command: 'bwrap', package: 'bubblewrap' }];
 
 /** Fonts with the metrics of the Office fonts, and fonts for every script that a deck may use. */
