@@ -24,7 +24,7 @@ const voiceServer = {
 };
 const embedded = { clone: madeVoice({ seed: 1, classes: 2, entries: 3, filtered: true }), contentHash: 'x' };
 
-test('hosted voices are spoken at the service, all others here', () => {
+test('hosted voices are spoken by the service, all others here', () => {
   const both = { synthesizer, hostedSynthesizer };
   expect(chooseSynthesizer(hosted, both)).toBe(hostedSynthesizer);
   expect(chooseSynthesizer(embedded, both)).toBe(synthesizer);
@@ -39,7 +39,7 @@ test('the voice server speaks its own voices, and the stock voices that it has',
   expect(chooseSynthesizer(hosted, all)).toBe(hostedSynthesizer);
 });
 
-test('without the service its voices cannot speak', () => {
+test('hosted voices cannot be spoken without their service', () => {
   expect(() => chooseSynthesizer(hosted, { synthesizer })).toThrow(
     expect.objectContaining({ code: 'hosted_voice_unavailable' }),
   );

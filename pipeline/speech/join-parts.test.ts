@@ -18,14 +18,14 @@ test('parts follow each other with their silences', () => {
   expect([...joinSounds(parts, [Float32Array.of(1, 2), Float32Array.of(3)])]).toEqual([1, 2, 0, 0, 0, 3]);
 });
 
-test('a pause is made of the pads beside it first', () => {
+test('the pads beside a pause are part of it', () => {
   expect(silenceForPause(500, { before: true, behind: true })).toBe(380 * 24);
   expect(silenceForPause(500, { before: true, behind: false })).toBe(440 * 24);
   expect(silenceForPause(500, { before: false, behind: false })).toBe(500 * 24);
   expect(silenceForPause(50, { before: true, behind: false })).toBe(0);
 });
 
-test('words of a later part are as late as it is', () => {
+test('words of a later part are shifted by its start', () => {
   const parts = [
     part(2400, 12_000, [{ wordIndex: 0, startMs: 10, endMs: 90 }]),
     part(2400, 0, [{ wordIndex: 1, startMs: 20, endMs: 80 }]),
@@ -36,7 +36,7 @@ test('words of a later part are as late as it is', () => {
   ]);
 });
 
-test('a word cut in two reaches from its beginning to its end', () => {
+test('a word that is cut in two extends from its beginning to its end', () => {
   const parts = [
     part(2400, 0, [{ wordIndex: 0, startMs: 10, endMs: 100 }]),
     part(2400, 0, [{ wordIndex: 0, startMs: 0, endMs: 80 }]),
@@ -44,7 +44,7 @@ test('a word cut in two reaches from its beginning to its end', () => {
   expect(wordTimings(spoken('long'), parts)).toEqual([{ text: 'long', startMs: 10, endMs: 180 }]);
 });
 
-test('what is not said has no length, what is not written is not told', () => {
+test('a word without sound has no length, and an empty word no time', () => {
   const parts = [part(2400, 0, [{ wordIndex: 1, startMs: 10, endMs: 90 }])];
   expect(wordTimings(spoken('', 'one', '***'), parts)).toEqual([
     { text: 'one', startMs: 10, endMs: 90 },

@@ -5,7 +5,7 @@ import { madeVoice } from './own-voice/testing/made-voice.ts';
 import { encodeVoiceFile } from './own-voice/voice-file.ts';
 import { hostedEngines } from './voice.ts';
 
-test('a voice file opens, whichever engine speaks it', () => {
+test('a voice file of every engine can be opened', () => {
   for (const engine of hostedEngines) {
     const hosted = { engine, hostedVoiceId: 'abc', wordsPerMinute: 150 };
     expect(openVoiceFile(encodeHostedVoice(hosted))).toMatchObject(hosted);
@@ -21,6 +21,6 @@ test.each([
   '{"kind":"deckvoice-hosted-voice","version":2}',
   'RIFF',
   `{"${'x'.repeat(5000)}":1}`,
-])('anything else is refused: %.20j', (text) => {
+])('other content is refused: %.20j', (text) => {
   expect(() => openVoiceFile(Buffer.from(text))).toThrow(expect.objectContaining({ code: 'voice_invalid' }));
 });

@@ -19,7 +19,7 @@ test.each([
   expect(wordsPerMinute(sentences)).toBe(expected);
 });
 
-test('the pace of a narration is that of the words as spoken, without the pauses that its author wrote', () => {
+test('the pace of a narration counts words as spoken, without the pauses of its author', () => {
   const speech = (spokenText: string, seconds: number, text = 'as written') => ({
     text,
     speech: { spokenText, words: [], sound: trackOf(new Float32Array(seconds * speechSampleRateHz)) },

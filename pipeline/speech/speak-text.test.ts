@@ -23,6 +23,6 @@ it('says sentence after sentence, with a quarter of a second between them', asyn
   expect([sound[8], sound[9], sound[9 + 5999], sound[9 + 6000]]).toEqual([1, 0, 0, 1]);
 });
 
-it('says nothing of nothing', async () => {
+it('returns no sound for an empty text', async () => {
   expect(await say(' ')).toHaveLength(0);
 });

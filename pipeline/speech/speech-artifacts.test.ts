@@ -34,7 +34,7 @@ function countingVoice() {
   return { synthesizer, spoken };
 }
 
-test('an own voice is remembered by what it is, not by where it came from', async () => {
+test('speech of an own voice is stored under the hash of the voice', async () => {
   const artifacts = createArtifactStore(path.join(folder, 'own'));
   const { synthesizer, spoken } = countingVoice();
   const remembering = rememberSpeech(synthesizer, artifacts);
@@ -57,7 +57,7 @@ test('an own voice is remembered by what it is, not by where it came from', asyn
   expect(spoken).toHaveLength(6);
 });
 
-test('what stock voices said before there were own voices is still found', async () => {
+test('speech of stock voices from before own voices is still found', async () => {
   const keys: string[] = [];
   const artifacts = createArtifactStore(path.join(folder, 'stock'));
   const { synthesizer } = countingVoice();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createHeldArtifactStore } from '#runtime/artifacts/held-artifacts.ts';
 import { removeVoiceArtifacts, voicesWithArtifacts } from './voice-artifacts.ts';
 
-it('removes what a voice spoke from everybody who holds it, and leaves other speech', async () => {
+it('removes the speech of a voice for all of its holders, and keeps other speech', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-voices-'));
   for (const holder of ['one', 'two']) {
     const artifacts = createHeldArtifactStore(folder, holder);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requireStockVoice } from './voices.ts';
 
-test('a voice that is not there is refused with the names that are', () => {
+test('an unknown voice is refused with the names of the known ones', () => {
   expect(requireStockVoice('friendly-male')).toBe('friendly-male');
   expect(() => requireStockVoice('robot')).toThrow(
     expect.objectContaining({

@@ -88,7 +88,7 @@ const check = (...sounds: Float32Array[]) =>
   );
 
 describe('the challenge', () => {
-  test('accepts a person who says the phrase, then the script', async () => {
+  test('accepts a person who says the phrase and then the script', async () => {
     const { advantage, worstWords, sameSpeaker } = await check(say(`  ${phrase}  ${rest}`));
     expect(advantage).toBeGreaterThan(0.2);
     expect(worstWords).toBeGreaterThan(0.2);
@@ -114,7 +114,7 @@ describe('the challenge', () => {
       what: 'words that are a little like each',
       said: 'wxlnxt bxcxclx hxrbxxr mxstxrd wxzxrd jxckxt vxllxgx',
     },
-  ])('of a person who says $what', async ({ said }) => {
+  ])('refuses a person who says $what', async ({ said }) => {
     await expect(check(say(`${said} ${rest}`))).rejects.toMatchObject({ code: 'phrase_not_found' });
   });
 

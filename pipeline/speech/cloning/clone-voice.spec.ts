@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => kokoro.close());
 
-test('a voice is learned from a sentence, and sounds like the person in one that nobody read', async () => {
+test('a voice that is learned from one sentence sounds like the person in another', async () => {
   const recording = { samples: await readByPerson(script), sampleRateHz: speechSampleRateHz };
   const cloner = await createEmbeddedCloner({
     modelFolder,

@@ -15,7 +15,7 @@ describe('pitch', () => {
     ['flatter than can be', 0.05, 0.6],
     ['livelier than can be', 0.34, 1.5],
     ['tracked badly', 0.4, 1],
-  ])('of a person who is %s stays within limits', (_who, deviation, power) => {
+  ])('stays within limits for a person who is %s', (_who, deviation, power) => {
     const fitted = fitPitch({ mean: 5, deviation }, { mean: 5, deviation: 0.2 });
     expect(fitted.power).toBe(power);
     expect(Math.log(Math.exp(5) ** power * fitted.factor)).toBeCloseTo(5);
@@ -32,7 +32,7 @@ describe('speed', () => {
     ['faster', 90, 100, 100 / 90],
     ['much slower', 300, 100, 0.7],
     ['much faster', 30, 100, 1.4],
-  ])('of a person who is %s', (_who, person, base, speed) => {
+  ])('follows a person who is %s', (_who, person, base, speed) => {
     expect(fitSpeed([{ person: heard(person), base: heard(base) }])).toBeCloseTo(speed);
   });
 
@@ -40,7 +40,7 @@ describe('speed', () => {
     expect(fitSpeed([{ person: heard(100, 40), base: heard(100, 70) }])).toBe(1);
   });
 
-  test('is fitted to all sentences together, and corrected by the remaining error', () => {
+  test('is fitted to all sentences together and corrected by the remaining error', () => {
     const sentences = [
       { person: heard(50), base: heard(60) },
       { person: heard(150), base: heard(120) },

@@ -64,7 +64,7 @@ test.each([
   }
 });
 
-test('spans neither overlap nor leave the recording', () => {
+test('spans neither overlap nor exceed the recording', () => {
   const recording = say([first, 5, second, 5, third], 6);
   const spans = locateUtterances(recording, readings);
   expect(spans[0]?.start).toBeGreaterThanOrEqual(0);
@@ -85,17 +85,17 @@ describe('a script that may end anywhere', () => {
     ['behind the second sentence', [20, first, pauseFrames, second, 60], 2],
     ['behind a sentence and the first sounds of the next', [first, pauseFrames, second.slice(0, 1)], 1],
     ['behind the last sentence', [first, pauseFrames, second, pauseFrames, third, 60], 3],
-  ])('%s', (_where, pieces, count) => {
+  ])('ends %s', (_where, pieces, count) => {
     expect(found(pieces)).toBe(count);
   });
 
   // attack: 325
-  test('does not end where other words go on, since those must be checked', () => {
+  test('does not end where other words follow, because those must be checked', () => {
     const others = [4, 4, 1, 1, 6, 6, 2, 2, 5, 5, 4, 3, 3, 1, 6];
     expect(found([first, pauseFrames, others, pauseFrames, others])).toBe(3);
   });
 
-  test('finds what was read in its place', () => {
+  test('is located at the time when it was read', () => {
     const [span, ...more] = locateUtterances(say([40, first, 60], 11), readings, 'anywhere');
     expect(more).toEqual([]);
     expect(Math.abs((span?.start ?? 0) - 40)).toBeLessThanOrEqual(15);

@@ -13,7 +13,7 @@ const request = (given: Partial<ReadingRequest> = {}): ReadingRequest => ({
   ...given,
 });
 
-test('the same text in the same manner is read once, also for two concurrent callers', async () => {
+test('the same text with the same settings is read once, even for two concurrent callers', async () => {
   const read = vi.fn(async () => []);
   const remembered = readOnce(read);
   const [first, second] = await Promise.all([remembered(request(), signal), remembered(request(), signal)]);
@@ -28,7 +28,7 @@ test.each([
   ['speed', { speed: 1.1 }],
   ['pitch', { pitch: { power: 1, factor: 1.1 } }],
   ['accent', { accent: 'british' as const }],
-])('another %s is another reading', async (_what, given) => {
+])('another %s causes another reading', async (_what, given) => {
   const read = vi.fn(async () => []);
   const remembered = readOnce(read);
   await remembered(request(), signal);

@@ -44,13 +44,13 @@ test('a sentence of low cost belongs to the script', () => {
   expect(recogniseScript(compare(readings))).toEqual(readings.map(() => true));
 });
 
-test('a sentence of high cost belongs to it when no other reading is as near', () => {
+test('a sentence of high cost belongs to the script if no other reading is as near', () => {
   const sentences = compare(readings.map((reading, index) => spoiled(reading, 100 + index)));
   expect(Math.min(...sentences.map(({ stepCost }) => stepCost))).toBeGreaterThan(8.2);
   expect(recogniseScript(sentences)).toEqual(readings.map(() => true));
 });
 
-test('a sentence of high cost that is nearer to another reading does not', () => {
+test('a sentence of high cost that is nearer to another reading does not belong to the script', () => {
   const [first, second, ...rest] = readings;
   expect.assert(first && second);
   const sentences = compare([second, first, ...rest]);
@@ -58,7 +58,7 @@ test('a sentence of high cost that is nearer to another reading does not', () =>
   expect(recogniseScript(sentences)).toEqual([false, false, true, true, true, true]);
 });
 
-test('a single sentence of high cost has no decoys and does not belong to it', () => {
+test('a single sentence of high cost has no decoys and does not belong to the script', () => {
   const [alone] = compare(readings.map((reading, index) => spoiled(reading, 100 + index)));
   expect.assert(alone);
   expect(recogniseScript([alone])).toEqual([false]);

@@ -60,7 +60,7 @@ test.each([
   ['another pace', { speed: 1.1 }, 'model'],
   ['another pitch', { pitch: { power: 1, factor: 1.1 } }, 'model'],
   ['another model', {}, 'newer model'],
-])('reads anew for %s', async (_what, change, modelId) => {
+])('reads again for %s', async (_what, change, modelId) => {
   await rememberedRead().remembered(request, never);
   const { read, remembered } = rememberedRead(modelId);
   await remembered({ ...request, ...change }, never);

@@ -53,7 +53,7 @@ describe('a phrase is found', () => {
     expect(Math.abs(found.end - (19 * framesPerSyllable) / pace)).toBeLessThan(10);
   });
 
-  test.each([0.7, 1, 1.4])('at %f of its pace, with the half that was said', (pace) => {
+  test.each([0.7, 1, 1.4])('at %f of its pace, if half of it was said', (pace) => {
     const half = first.length / 2;
     const said = [...restOfSpeech.slice(0, 5), ...first.slice(0, half), ...restOfSpeech.slice(30)];
     const reading = say([...first.slice(0, half), ...pause, ...first.slice(half)]);

@@ -3,7 +3,7 @@ import { createCharacterBudget } from './character-budget.ts';
 
 const signal = new AbortController().signal;
 
-test('what is left is asked again when the answer has grown old', async () => {
+test('the remaining budget is requested again when the answer is old', async () => {
   let [asked, left, now] = [0, 100, 0];
   const budget = createCharacterBudget({
     model: 'eleven_multilingual_v2',
@@ -22,7 +22,7 @@ test('what is left is asked again when the answer has grown old', async () => {
   await expect(budget.spend('Ten chars.', signal)).rejects.toMatchObject({ code: 'hosted_voice_quota' });
 });
 
-test('an emoji is one character', async () => {
+test('an emoji counts as one character', async () => {
   const budget = createCharacterBudget({ model: 'eleven_v3', remainingCredits: async () => 2 });
   await expect(budget.spend('👍🎉', signal)).resolves.toBeUndefined();
 });

@@ -38,8 +38,8 @@ const request = {
 };
 const plan = (...replies: Reply[]) => server.replies.push(...replies.map((reply) => ({ match: add, reply })));
 
-describe('a clone', () => {
-  test('is made of the recording as WAV, under a name that says nothing about anybody', async () => {
+describe('cloning', () => {
+  test('uploads the recording as WAV, under a name that identifies no person', async () => {
     const made = await open().clone(request, signal);
     expect(server.requestsTo(add)[0]?.body).toMatchObject({
       name: 'DeckVoice training-7',
@@ -55,7 +55,7 @@ describe('a clone', () => {
     expect(made.wordsPerMinute).toBeLessThan(155);
   });
 
-  test('has a voice file that opens as the voice', async () => {
+  test('returns a voice file that opens as the voice', async () => {
     const { voiceFile, hostedVoiceId, wordsPerMinute } = await open().clone(request, signal);
     expect(openVoiceFile(voiceFile)).toEqual({
       engine: 'elevenlabs',
@@ -65,19 +65,19 @@ describe('a clone', () => {
     });
   });
 
-  test('may leave the noise to the service', async () => {
+  test('may leave noise removal to the service', async () => {
     await open({ removeBackgroundNoise: true }).clone(request, signal);
     expect(server.requestsTo(add)[0]?.body).toMatchObject({ remove_background_noise: 'true' });
   });
 
-  test('that an earlier attempt made is found again', async () => {
+  test('finds the clone of an earlier attempt', async () => {
     await open().clone(request, signal);
     server.voices.push({ voiceId: 'other', name: 'DeckVoice training-77', sample: '' });
     expect(await open().clone(request, signal)).toMatchObject({ hostedVoiceId: 'voice1' });
     expect(server.requestsTo(add)).toHaveLength(1);
   });
 
-  test('of which nobody knows whether it was made is looked for', async () => {
+  test('looks for an existing clone if the result of the request is unknown', async () => {
     plan({ cut: true });
     server.voices.push({ voiceId: 'made', name: 'DeckVoice training-8', sample: '' });
     server.replies.push({ match: '/v2/voices', reply: { json: { voices: [] } } });
@@ -86,18 +86,18 @@ describe('a clone', () => {
     });
   });
 
-  test('that was turned away is tried again', async () => {
+  test('tries again if the service was busy', async () => {
     plan({ status: 429, code: 'system_busy' });
     expect(await open().clone(request, signal)).toMatchObject({ hostedVoiceId: 'voice1' });
   });
 
-  test('is not made twice by trying again', async () => {
+  test('does not repeat a request that may have made the clone', async () => {
     plan({ status: 500 });
     await expect(open().clone(request, signal)).rejects.toMatchObject({ code: 'hosted_voice_unreachable' });
     expect(server.requestsTo(add)).toHaveLength(1);
   });
 
-  test('that must be verified by hand is deleted again', async () => {
+  test('deletes a clone that must be verified by hand', async () => {
     server.voices.push({ voiceId: 'strict', name: 'x', sample: '' });
     plan({ json: { voice_id: 'strict', requires_verification: true } });
     await expect(open().clone(request, signal)).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe('a clone', () => {
     await expect(open().clone(request, signal)).rejects.toMatchObject({ code });
   });
 
-  test('is given up at once when it is canceled, and what it left can be deleted', async () => {
+  test('stops at once when it is canceled, and its remains can be deleted', async () => {
     plan({ hang: true });
     const cancel = new AbortController();
     const cloning = open().clone(request, cancel.signal);
@@ -132,7 +132,7 @@ describe('a clone', () => {
 });
 
 describe('forgetting', () => {
-  test('deletes the voice, and is content when it is gone', async () => {
+  test('deletes the voice, and succeeds if it is already gone', async () => {
     const { hostedVoiceId } = await open().clone(request, signal);
     await open().forget(hostedVoiceId, signal);
     expect(server.voices).toEqual([]);
@@ -144,7 +144,7 @@ describe('forgetting', () => {
     ['hosted_voice_unreachable', { status: 500 }],
     ['hosted_voice_unreachable', { status: 404, body: { detail: 'Not Found' } }],
     ['hosted_voice_unauthorized', { status: 403, code: 'voice_access_denied' }],
-  ])('that fails as %s is to be tried again', async (code, reply) => {
+  ])('fails as %s if it must be tried again', async (code, reply) => {
     server.replies.push(...Array.from({ length: 4 }, () => ({ match: '/v1/voices/', reply })));
     await expect(open().forget('voice1', signal)).rejects.toMatchObject({ code });
   });

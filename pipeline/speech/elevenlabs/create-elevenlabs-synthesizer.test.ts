@@ -21,8 +21,8 @@ afterEach(() => server.close());
 
 const sentText = () => server.requestsTo(speechPath).map(({ body }) => body.text);
 
-describe('a good answer', () => {
-  test('is asked for as documented', async () => {
+describe('speech from the service', () => {
+  test('is requested as documented', async () => {
     await speak('It costs $1.2M.', { speed: 1.1 });
     expect(server.requestsTo(speechPath)).toEqual([
       {
@@ -47,7 +47,7 @@ describe('a good answer', () => {
     ]);
   });
 
-  test('becomes speech between the usual pads, at the usual level, with the words as written', async () => {
+  test('has the usual pads and level, and the words as written', async () => {
     const { samples, words, spokenText } = await speak('It costs $1.2M.');
     // "It costs one point two million dollars." has 39 characters of 50 ms.
     expect(samples.length / 24).toBeCloseTo(60 + 39 * 50 + 60, 0);
@@ -102,7 +102,7 @@ describe('a good answer', () => {
     expect(words.map(({ startMs }) => Math.round(startMs))).toEqual([60, 210, 510]);
   });
 
-  test('leaves an explicit pause to us, to the millisecond', async () => {
+  test('is joined here at explicit pauses, to the millisecond', async () => {
     const { samples, words } = await speak('First. [pause 2s] Second.');
     expect(sentText().sort()).toEqual(['First.', 'Second.']);
     const [first, second] = words;
@@ -111,7 +111,7 @@ describe('a good answer', () => {
     expect(samples.length / 24).toBeCloseTo(60 + 300 + 2000 + 350 + 60, 0);
   });
 
-  test('is not needed where there is nothing to say', async () => {
+  test('is not requested if there is nothing to say', async () => {
     const { samples, words } = await speak('*** [pause 1s]');
     expect(samples.length / 24).toBe(1000);
     expect(words).toEqual([{ text: '***', startMs: 0, endMs: 0 }]);
@@ -121,7 +121,7 @@ describe('a good answer', () => {
   test.each([
     [1.272, 1.2],
     [0.6, 0.7],
-  ])('at speed %d is made at %d, and brought to its pace here', async (speed, hosted) => {
+  ])('is made for the speed %d at %d, and brought to its pace here', async (speed, hosted) => {
     const { samples, words } = await speak('One two three.', { speed });
     expect(server.requestsTo(speechPath)[0]?.body.voice_settings).toMatchObject({ speed: hosted });
     const speechMs = samples.length / 24 - 120;
@@ -130,7 +130,7 @@ describe('a good answer', () => {
     expect(lastEndMs).toBeLessThanOrEqual(samples.length / 24);
   });
 
-  test('is given words in IPA as each model can say them', async () => {
+  test('is requested with IPA in a form that the model can say', async () => {
     const pronunciations = [{ word: 'Siobhan', ipa: 'ʃɪˈvɔːn' }];
     await speak('Ask Siobhan.', { pronunciations });
     await speak('Ask Siobhan.', { pronunciations }, { model: 'eleven_flash_v2' });
@@ -140,7 +140,7 @@ describe('a good answer', () => {
     ]);
   });
 
-  test('to a phoneme tag may give times for the tag or for the word', async () => {
+  test('may give times for a phoneme tag or for its word', async () => {
     const pronunciations = [{ word: 'Siobhan', ipa: 'ʃɪˈvɔːn' }];
     for (const heard of [
       'Ask <phoneme alphabet="ipa" ph="ʃɪˈvɔːn">Siobhan</phoneme> about it.',
@@ -159,7 +159,7 @@ describe('a good answer', () => {
     }
   });
 
-  test('spells letters as letters', async () => {
+  test('spells initialisms letter by letter', async () => {
     await speak('Our API and the AI of Plan A.');
     expect(sentText()).toEqual(['Our A P I and the A I of Plan A.']);
   });
@@ -169,7 +169,7 @@ describe('an engine', () => {
   const open = (options: Parameters<typeof testOptions>[1] = {}) =>
     createElevenLabsSynthesizer(testOptions(server, options));
 
-  test('is another one with another model or setting, and the same at another address or with another key', () => {
+  test('has another id with another model or setting, but not with another address or key', () => {
     const ids = [
       open(),
       open({ model: 'eleven_flash_v2_5' }),
@@ -189,7 +189,7 @@ describe('an engine', () => {
     expect(server.mostAtOnce()).toBe(2);
   });
 
-  test('speaks no voice that is kept elsewhere', async () => {
+  test('does not speak voices of other engines', async () => {
     await expect(speak('Hello.', { voice: 'friendly-male' })).rejects.toMatchObject({ code: 'bad_argument' });
   });
 });

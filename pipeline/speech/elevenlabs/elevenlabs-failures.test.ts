@@ -27,7 +27,7 @@ function plan(...replies: Reply[]): void {
   server.replies.push(...replies.map((reply) => ({ match: speechPath, reply })));
 }
 
-describe('what may pass', () => {
+describe('a temporary failure', () => {
   test.each<[string, Reply]>([
     [
       'too many requests',
@@ -73,7 +73,7 @@ describe('what may pass', () => {
 });
 
 // attack: 263
-test('a service that fell silent is asked for a sign of life before more texts wait for it', async () => {
+test('an unresponsive service must give a sign of life before more texts wait for it', async () => {
   const subscription = '/v1/user/subscription';
   const engine = createElevenLabsSynthesizer(testOptions(server, { timeoutMs: 1000 }));
   const say = () =>
@@ -92,7 +92,7 @@ test('a service that fell silent is asked for a sign of life before more texts w
 
 const always = (reply: Reply) => () => plan(reply, reply, reply, reply);
 
-describe('a failure', () => {
+describe('a request', () => {
   // attack: 142
   test.each<[string, string, () => void, number]>([
     ['a wrong key', 'hosted_voice_unauthorized', always({ status: 401, code: 'invalid_api_key' }), 1],
@@ -145,7 +145,7 @@ describe('a failure', () => {
       always({ status: 302, headers: { location: '/elsewhere' } }),
       4,
     ],
-  ])('by %s is %s, and tells nothing', async (_name, code, prepare, attempts) => {
+  ])('with %s fails as %s, without revealing secrets', async (_name, code, prepare, attempts) => {
     prepare();
     const error = await speak('Our secret script.').catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code, message: expect.stringMatching(/ElevenLabs/) });
@@ -153,14 +153,14 @@ describe('a failure', () => {
     expect(inspect(error, { depth: 9 })).not.toMatch(/key-that|127\.0\.0\.1|secret script|No: /);
   });
 
-  test('by a server that says nothing is clear after a while', async () => {
+  test('fails after a time limit if the server does not answer', async () => {
     plan({ hang: true }, { hang: true }, { hang: true }, { hang: true });
     await expect(speak('Hello.', {}, { timeoutMs: 30 })).rejects.toMatchObject({
       code: 'hosted_voice_unreachable',
     });
   });
 
-  test('by a server that is not there is clear', async () => {
+  test('fails if the server is not there', async () => {
     await expect(speak('Hello.', {}, { baseUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({
       code: 'hosted_voice_unreachable',
     });
@@ -169,7 +169,7 @@ describe('a failure', () => {
   test.each<[string, Reply]>([
     ['an answer', { hang: true }],
     ['the next attempt', { status: 429, headers: { 'retry-after': '30' } }],
-  ])('by being canceled ends the wait for %s', async (_name, reply) => {
+  ])('stops waiting for %s when it is canceled', async (_name, reply) => {
     plan(reply);
     const cancel = new AbortController();
     const speaking = speak('Hello.', {}, {}, cancel.signal);
@@ -189,7 +189,7 @@ describe('the characters of the account', () => {
     };
   };
 
-  test('are counted, and no sentence is sent that they do not cover', async () => {
+  test('are counted, and a sentence beyond them is not sent', async () => {
     left(25);
     const engine = createElevenLabsSynthesizer(testOptions(server));
     const say = (text: string) =>
@@ -204,7 +204,7 @@ describe('the characters of the account', () => {
     expect(server.requestsTo('/v1/user/subscription')).toHaveLength(2);
   });
 
-  test('are asked for again before a sentence is refused', async () => {
+  test('are requested again before a sentence is refused', async () => {
     left(10);
     const engine = createElevenLabsSynthesizer(testOptions(server));
     const say = () =>
@@ -215,7 +215,7 @@ describe('the characters of the account', () => {
     expect(sentText()).toHaveLength(2);
   });
 
-  test('go further with some models, and have no end with some plans', async () => {
+  test('go further with some models, and are unlimited in some plans', async () => {
     left(5);
     await speak('Ten chars.', {}, { model: 'eleven_flash_v2_5' });
     left(0, 10);
@@ -225,7 +225,7 @@ describe('the characters of the account', () => {
     expect(sentText()).toHaveLength(3);
   });
 
-  test('are the service’s affair where the key may not ask for them', async () => {
+  test('are not counted if the key may not request them', async () => {
     server.replies.push({ match: '/v1/user', reply: { status: 401, code: 'missing_permissions' } });
     await speak('Hello.');
     expect(sentText()).toHaveLength(1);

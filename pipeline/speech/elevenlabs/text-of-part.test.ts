@@ -32,7 +32,7 @@ test('a pause at an end is a part without words', () => {
   ]);
 });
 
-test('a word lies in the text where its span says, without its mark', () => {
+test('the span of a word gives its place in the text, without its mark', () => {
   const [part] = parts('We sell Asana, and $5 caps.', [{ word: 'Asana', respelling: 'ah-SAH-nah' }]);
   expect.assert(part);
   const { text, spans } = textOfPart(part, 'eleven_v3');
@@ -46,7 +46,7 @@ test('a word lies in the text where its span says, without its mark', () => {
   ]);
 });
 
-test('what is in a tag cannot get out of it', () => {
+test('the content of a tag cannot escape from it', () => {
   const [part] = parts('Nginx', [{ word: 'nginx', ipa: '"><break time="3s"/>ˈɛn' }]);
   expect.assert(part);
   expect(textOfPart(part, 'eleven_flash_v2').text).not.toContain('<break');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { toVoiceSample } from './to-voice-sample.ts';
 
 test.each([
-  ['as it is', 16_000, 16_000],
+  ['at its own rate', 16_000, 16_000],
   ['at the rate of speech', 48_000, 24_000],
-])('a recording at a rate is sent %s', (_name, recordedHz, sentHz) => {
+])('a recording is sent %s', (_name, recordedHz, sentHz) => {
   const wave = toVoiceSample({ samples: new Float32Array(2 * recordedHz), sampleRateHz: recordedHz });
   expect(wave.readUInt32LE(24)).toBe(sentHz);
   expect(wave.length).toBe(44 + 2 * 2 * sentHz);

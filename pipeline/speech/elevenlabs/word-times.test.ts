@@ -68,18 +68,18 @@ describe('a word is heard', () => {
         [1000, 1400],
       ],
     ],
-  ])('whatever becomes of %s', (_name, characters, expected) => {
+  ])('from its first letter to its last despite %s', (_name, characters, expected) => {
     expect(heard(['We', 'sell.'], characters)).toEqual(expected);
   });
 
-  test('between its neighbours when the service said it in its own words', () => {
+  test('between its neighbours if the service used other words for it', () => {
     const spoken = heard(['We', 'sold', '15', 'of', 'them.'], [...'We sold fifteen of them.']);
     expect(spoken[1]).toEqual([300, 700]);
     expect(spoken[2]).toEqual([700, 1600]);
     expect(spoken[3]).toEqual([1600, 1800]);
   });
 
-  test('its share of the time when several were said in other words', () => {
+  test('for its share of the time if several were said in other words', () => {
     expect(heard(['We', '15', '1500', 'now.'], [...'We xxxxx yyyyyyyyyy now.'])).toEqual([
       [0, 200],
       [200, 800],
@@ -88,14 +88,14 @@ describe('a word is heard', () => {
     ]);
   });
 
-  test('in its share of the whole when nothing is found', () => {
+  test('for its share of the whole if nothing is found', () => {
     expect(heard(['aaa', 'bbb'], [...'xyzxyz'])).toEqual([
       [0, 300],
       [300, 600],
     ]);
   });
 
-  test('inside the sound, however far the times run on', () => {
+  test('inside the sound, even if the times exceed it', () => {
     expect(heard(['We', 'sell.'], [...'We sell.'], 450)).toEqual([
       [0, 200],
       [300, 450],
@@ -110,7 +110,7 @@ describe('a word is heard', () => {
   });
 });
 
-test('every word has a time, in order and inside the sound, whatever the service answers', () => {
+test('every word has a time, in order and inside the sound, for any answer', () => {
   const word = fc.stringMatching(/^[A-Za-z0-9'éß-]{1,12}[.,!?]?$/);
   const time = fc.double({ min: 0, max: 30, noNaN: true });
   const piece = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 3 }), fc.constant(' '));

@@ -14,6 +14,6 @@ it('counts the words over the time of speech', () => {
   expect(paceOfRecording(recording(60), words(100))).toBeCloseTo(150, -1);
 });
 
-it('is the usual one where the words cannot all have been read', () => {
+it('returns the usual pace if not all the words can have been read', () => {
   expect(paceOfRecording(recording(30), words(300))).toBe(165);
 });

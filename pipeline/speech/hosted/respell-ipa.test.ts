@@ -11,6 +11,6 @@ test.each([
   ['θɪŋk', 'thingk'],
   ['aɪˈkiːə', 'eye-keeuh'],
   ['⁇', ''],
-])('%s is about %j', (ipa, respelling) => {
+])('%s is respelled as %j', (ipa, respelling) => {
   expect(respellIpa(ipa)).toBe(respelling);
 });

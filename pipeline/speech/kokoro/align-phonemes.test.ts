@@ -10,13 +10,13 @@ test.each([
   ['three words as one', 'ˌaʊɾəvðə', ['ˈaʊt', 'ˈʌv', 'ðˈə'], ['ˌaʊɾ', 'əv', 'ðə']],
   ['a word that is not said', 'wˈʌn', ['wˈʌn', ''], ['wˈʌn', '']],
   ['nothing is said', '', ['wˈʌn', 'tˈuː'], ['', '']],
-])('%s', (_name, clause, words, expected) => {
+])('aligns phonemes: %s', (_name, clause, words, expected) => {
   expect(alignPhonemes(clause, words)).toEqual(expected);
 });
 
 const phonemes = fc.string({ unit: fc.constantFrom('a', 'ɪ', 't', 'n', 's', 'ˈ', 'ː', ' '), maxLength: 12 });
 
-test('whatever espeak says, no phoneme is lost, doubled or moved', () => {
+test('no phoneme is lost, doubled or moved, for any output of eSpeak NG', () => {
   fc.assert(
     fc.property(phonemes, fc.array(phonemes, { minLength: 1, maxLength: 6 }), (clause, words) => {
       const aligned = alignPhonemes(clause, words);
@@ -26,7 +26,7 @@ test('whatever espeak says, no phoneme is lost, doubled or moved', () => {
   );
 });
 
-test('words that sound the same alone and together are found exactly', () => {
+test('words that sound the same alone and together are aligned exactly', () => {
   const word = fc
     .string({ unit: fc.constantFrom('a', 'ɪ', 't', 'n', 's', 'ˈ'), minLength: 1, maxLength: 8 })
     .filter((text) => !text.includes(' '));

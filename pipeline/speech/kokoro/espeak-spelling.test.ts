@@ -43,7 +43,7 @@ async function heard(text: string, accent: 'american' | 'british' = 'american'):
   return (await phonemise(units, accent, new AbortController().signal)).join(' ');
 }
 
-describe('what the model gets', () => {
+describe('the phonemes for the model', () => {
   test.each([
     ['We record calls', /ɹᵻkˈoːɹd/],
     ['a record year', /ɹˈɛkɚd/],
@@ -81,12 +81,12 @@ describe('what the model gets', () => {
     ['at 11:00 am', /ᵻlˈɛvən ˈeɪ ˈɛm$/],
     ['the API', /ˈeɪ pˈiː ˈaɪ$/],
     ['I agree', /^aɪ /],
-  ])('%s: %s', async (text, phonemes) => {
+  ])('of "%s" match %s', async (text, phonemes) => {
     expect(await heard(text)).toMatch(phonemes);
   });
 
   test.each(['american', 'british'] as const)(
-    'every sound of the lists is one in %s speech',
+    'include every sound of the lists in %s speech',
     async (accent) => {
       const listed = [...soundsOfNames, ...soundsOfWords];
       const spelled = listed.map(([, sound]) => `[[${sound}]]`);
@@ -103,7 +103,7 @@ describe('what the model gets', () => {
     },
   );
 
-  test('one phoneme name holds for both accents', async () => {
+  test('follow the accent with a single phoneme name', async () => {
     expect(await heard('We record Hermès', 'british')).toBe('wiː ɹɪkˈɔːd eəmˈɛz');
   });
 });

@@ -3,7 +3,7 @@ import { espeakIpa } from './espeak.ts';
 
 const signal = new AbortController().signal;
 
-test('says each text for itself, in the accent asked for', async () => {
+test('says each text independently, in the requested accent', async () => {
   const texts = ['the second half', 'tomato', 'the second half'];
   const [half, american, again] = await espeakIpa(texts, 'american', signal);
   expect(half).toMatch(/^ðə sˈɛkənd hˈæf$/);
@@ -13,14 +13,14 @@ test('says each text for itself, in the accent asked for', async () => {
   expect(british).toContain('ɑː');
 });
 
-test('a text that is several clauses to eSpeak NG does not shift the others', async () => {
+test('a text with several clauses does not shift the results of the others', async () => {
   const [first, second, third] = await espeakIpa(['wait. what? no', 'apple', '...'], 'american', signal);
   expect(first?.split(' ')).toHaveLength(3);
   expect(second).toBe('ˈæpəl');
   expect(third).toBe('');
 });
 
-test('words of another language are said without a mark of it', async () => {
+test('words of another language have no language marks', async () => {
   const [ipa] = await espeakIpa(['the façade naïve Straße'], 'american', signal);
   expect(ipa).not.toMatch(/[()]/);
 });

@@ -11,7 +11,7 @@ const unit = (wordIndex: number, mark: SpokenUnit['mark'] = ''): SpokenUnit => (
   mark,
 });
 
-test('words are apart by a space, marks follow their word', () => {
+test('words are separated by spaces, and marks follow their word', () => {
   const [tokens = []] = toTokens([unit(0), unit(1, ','), unit(2, '.')], ['wˈʌn', 'tˈuː', 'θɹˈiː']);
   expect(tokens.map(({ symbol }) => symbol).join('')).toBe('wˈʌn tˈuː, θɹˈiː.');
   expect(tokens.map(({ wordIndex }) => wordIndex ?? '-').join('')).toBe('0000-1111--22222-');
@@ -25,7 +25,7 @@ test('a word without phonemes leaves no gap', () => {
   expect(toTokens([unit(0), unit(1), unit(2)], ['a', '', 'b'])[0]).toHaveLength(3);
 });
 
-test('what is too long is cut behind a mark', () => {
+test('a list that is too long is cut after a mark', () => {
   const units = Array.from({ length: 100 }, (_, index) => unit(index, index % 30 === 29 ? ',' : ''));
   const lists = toTokens(
     units,
@@ -34,7 +34,7 @@ test('what is too long is cut behind a mark', () => {
   expect(lists.map((tokens) => tokens.at(-1)?.symbol)).toEqual([',', 'z']);
 });
 
-test('no list is longer than the model takes, and none loses a phoneme', () => {
+test('no list exceeds the limit of the model or loses a phoneme', () => {
   const word = fc.record({
     phonemes: fc.string({ unit: fc.constantFrom('a', 't', 'ˈ'), maxLength: 60 }),
     mark: fc.constantFrom<SpokenUnit['mark']>('', '', '', ',', '.'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kokoroVocabulary } from './kokoro-vocabulary.ts';
 
-test('holds the 114 symbols of the published tokenizer, each with an id of its own', () => {
+test('contains the 114 symbols of the published tokenizer, each with its own id', () => {
   expect(kokoroVocabulary.size).toBe(114);
   expect(new Set(kokoroVocabulary.values()).size).toBe(114);
 });

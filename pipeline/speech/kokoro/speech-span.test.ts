@@ -17,7 +17,7 @@ const tokens: KokoroToken[] = [
 // Frames of 25 ms: 350 ms before, h 50, ˈ 25, a 250, comma 150, space 50, j 50, u 300, full stop 150, 25 after.
 const durations = [14, 2, 1, 10, 6, 2, 2, 12, 6, 1];
 
-test('keeps a short pad before the first sound and behind the last', () => {
+test('keeps a short pad before the first sound and after the last', () => {
   const { startSample, endSample } = speechSpan(tokens, durations, 1);
   // The sound begins 50 ms before the first token, with 60 ms of padding before that.
   expect(startSample / 24).toBe(350 - 50 - 60);
@@ -25,7 +25,7 @@ test('keeps a short pad before the first sound and behind the last', () => {
   expect(endSample / 24).toBe(925 + 110 + 60);
 });
 
-test('words begin ahead of their tokens, and end where their sound does when a pause follows', () => {
+test('words begin ahead of their tokens, and end with their sound if a pause follows', () => {
   const { words } = speechSpan(tokens, durations, 1);
   const spanStart = 240;
   expect(words).toEqual([
@@ -40,11 +40,11 @@ test('words of one breath touch', () => {
   expect(words[0]?.endMs).toBe(words[1]?.startMs);
 });
 
-test('nothing said has no length', () => {
+test('an empty text has no length', () => {
   expect(speechSpan([], [], 1)).toEqual({ startSample: 0, endSample: 0, words: [] });
 });
 
-test('the span lies in the sound, the words in the span and in order', () => {
+test('the span is inside the sound, and the words are inside the span and in order', () => {
   const frames = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 10, maxLength: 10 });
   const speed = fc.double({ min: 0.5, max: 2, noNaN: true });
   fc.assert(

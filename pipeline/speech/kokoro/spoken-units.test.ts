@@ -8,7 +8,7 @@ function unitsOf(...spoken: string[]): string[] {
   );
 }
 
-describe('what is said is told from what is punctuation', () => {
+describe('spoken words are separated from punctuation', () => {
   test.each([
     ['a full stop is added where none is', ['Hello', 'world'], ['0 Hello ', '1 world .']],
     [
@@ -36,7 +36,7 @@ describe('what is said is told from what is punctuation', () => {
   });
 });
 
-test('an explicit pause ends a breath, at the front too', () => {
+test('an explicit pause ends an utterance, even at the beginning', () => {
   const utterances = toUtterances([
     { written: '', spoken: '', pauseMsAfter: 300 },
     { written: 'One', spoken: 'One', pauseMsAfter: 500 },

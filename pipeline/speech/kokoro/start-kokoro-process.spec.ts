@@ -21,7 +21,7 @@ describe('a process of the engine', () => {
     pitch: unchangedPitch,
   };
 
-  test('that is killed fails its sentence', async () => {
+  test('fails its sentence if it is killed', async () => {
     const engine = startKokoroProcess(settings);
     const running = engine.run(job);
     expect.assert(engine.pid);
@@ -30,7 +30,7 @@ describe('a process of the engine', () => {
     expect(engine.alive).toBe(false);
   });
 
-  test('that is asked for something impossible says so and lives on', async () => {
+  test('fails on an impossible request and continues', async () => {
     const engine = startKokoroProcess(settings);
     await expect(engine.run({ ...job, voice: 'nobody' })).rejects.toMatchObject({ code: 'speech_failed' });
     expect((await engine.run(job)).durations).toHaveLength(6);

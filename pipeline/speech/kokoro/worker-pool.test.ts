@@ -51,7 +51,7 @@ test('starts workers as they are needed, and no more than allowed', async () => 
   expect(started).toHaveLength(2);
 });
 
-test('a warmed pool gives its jobs to the workers that are there', async () => {
+test('a warmed pool gives its jobs to its existing workers', async () => {
   const { pool, started, finish } = testPool(2);
   pool.warm();
   pool.warm();
@@ -62,7 +62,7 @@ test('a warmed pool gives its jobs to the workers that are there', async () => {
   expect(started).toHaveLength(2);
 });
 
-test('warmed workers take turns, so that each does what it has loaded', async () => {
+test('warmed workers take turns, so that each one is used', async () => {
   const { pool, runs, finish } = testPool(2);
   pool.warm();
   for (const job of ['a', 'b', 'c']) {
@@ -77,7 +77,7 @@ test('warmed workers take turns, so that each does what it has loaded', async ()
   ]);
 });
 
-test('one after the other needs one worker', async () => {
+test('consecutive jobs need only one worker', async () => {
   const { pool, started, finish } = testPool(2);
   for (const job of ['a', 'b']) {
     const result = pool.run(job, never);
@@ -99,7 +99,7 @@ test('a canceled job in the queue is never started', async () => {
   expect(running.size).toBe(0);
 });
 
-test('a canceled running job is let go at once, and its worker serves the next when it is through', async () => {
+test('a canceled running job ends at once, and its worker takes the next job when it is done', async () => {
   const { pool, started, finish } = testPool(1);
   const cancel = new AbortController();
   const first = pool.run('a', cancel.signal);
@@ -112,13 +112,13 @@ test('a canceled running job is let go at once, and its worker serves the next w
   expect(started).toHaveLength(1);
 });
 
-test('what is canceled before it is asked is not started', async () => {
+test('a job that is canceled in advance is not started', async () => {
   const { pool, started } = testPool(1);
   await expect(pool.run('a', AbortSignal.abort())).rejects.toMatchObject({ code: 'canceled' });
   expect(started).toHaveLength(0);
 });
 
-test('a worker that dies fails its job alone and is replaced', async () => {
+test('a worker that dies fails only its own job and is replaced', async () => {
   const { pool, started, finish } = testPool(1);
   const doomed = pool.run('die', never);
   const next = pool.run('b', never);
@@ -140,7 +140,7 @@ test('a worker that dies while it waits is replaced', async () => {
   expect(started).toHaveLength(2);
 });
 
-test('workers that nobody needs are stopped, and come back', async () => {
+test('idle workers are stopped, and started again for new jobs', async () => {
   const { pool, started, finish } = testPool(1, 1);
   const first = pool.run('a', never);
   await finish('a');
@@ -152,7 +152,7 @@ test('workers that nobody needs are stopped, and come back', async () => {
   expect(started).toHaveLength(2);
 });
 
-test('closing stops the workers and lets nobody wait', async () => {
+test('closing stops the workers and cancels waiting jobs', async () => {
   const { pool, started, finish } = testPool(1);
   const first = pool.run('a', never);
   const second = pool.run('b', never);

@@ -25,7 +25,7 @@ it('lets each engine speak its voices', async () => {
   expect((await both.speak(request('friendly-male'), signal)).spokenText).toBe('embedded');
 });
 
-it('rehearses where all engines can', async () => {
+it('rehearses if all engines can', async () => {
   const stock = narrateInVoices(['friendly-female', 'friendly-male'], narratorOf);
   expect(await stock.rehearse?.(request('friendly-male'), signal)).toBe(100);
   expect(narrateInVoices([hosted, 'friendly-male'], narratorOf).rehearse).toBeUndefined();

@@ -78,7 +78,7 @@ function requestFor(synthesizer: Narrator, more: Partial<NarrationRequest>): Nar
 
 describe('a rehearsal', () => {
   it.each([{ targetMs: 60_000 }, { targetMs: 84_000, sayEverything: true }, { targetMs: 240_000 }])(
-    'chooses for $targetMs ms what is spoken then, and speaks nothing',
+    'chooses for $targetMs ms the sentences that will be spoken, and speaks nothing',
     async (more) => {
       const { synthesizer, spoken } = letterVoice({ rehearses: 1, frameMs: 25 });
       const rehearsed = await rehearseNarration(requestFor(synthesizer, more));
@@ -97,7 +97,7 @@ describe('a rehearsal', () => {
     },
   );
 
-  it('becomes the same narration when its script is said at its speed', async () => {
+  it('becomes the same narration if its script is spoken at its speed', async () => {
     const { synthesizer } = letterVoice({ rehearses: 1 });
     const rehearsed = await rehearseNarration(requestFor(synthesizer, { targetMs: 240_000 }));
     expect(rehearsed.speed).toBeLessThan(1);
@@ -118,11 +118,11 @@ describe('a rehearsal', () => {
   });
 });
 
-describe('a slide in a manner of its own', () => {
+describe('a slide with overrides', () => {
   const own = { voice: 'friendly-male', speed: 0.8, wordsPerMinute: 150 } as const;
   const voiceOverrides = new Map([[3, own]]);
 
-  it('is spoken in its voice and at its speed, and the others in those of the video', async () => {
+  it('is spoken in its own voice and speed, and the others in those of the video', async () => {
     const { synthesizer, spoken } = letterVoice({ rehearses: 1 });
     const narration = await record(synthesizer, { voiceOverrides, targetMs: 80_000 });
     expect(narration.length.totalMs).toBeCloseTo(80_000, -1);
@@ -140,7 +140,7 @@ describe('a slide in a manner of its own', () => {
     expect(narration.slides.filter(({ isOverridden }) => isOverridden).map(numberOf)).toEqual([3]);
   });
 
-  it('is as long as it takes in that manner, rehearsed or estimated', async () => {
+  it('has its length with the overrides, rehearsed or estimated', async () => {
     const of3 = async (rehearses: number | null, more: Partial<NarrationRequest>) => {
       const { synthesizer } = letterVoice({ rehearses });
       const rehearsed = await rehearseNarration(
@@ -158,7 +158,7 @@ function numberOf({ slideNumber }: { slideNumber: number }): number {
 }
 
 describe('the length loop', () => {
-  it('says by how much the speech of the first round was longer than expected', async () => {
+  it('reports by how much the speech of the first round was longer than expected', async () => {
     const exact = await record(letterVoice({ rehearses: 1 }).synthesizer);
     expect(exact.length.firstDraftErrorMs).toBeCloseTo(0, 0);
     const { synthesizer } = letterVoice({ rehearses: 0.8 });
@@ -179,19 +179,19 @@ describe('the length loop', () => {
     },
   );
 
-  it.each([0.7, 1.4])('corrects itself when what it expected was wrong by %f', async (rehearses) => {
+  it.each([0.7, 1.4])('corrects itself if its expectation was wrong by a factor of %f', async (rehearses) => {
     const { synthesizer } = letterVoice({ rehearses });
     const narration = await record(synthesizer);
     expect(Math.abs(narration.length.totalMs - 75_000)).toBeLessThan(2000);
   });
 
-  it('works from the pace of the voice where an engine cannot rehearse', async () => {
+  it('estimates by the pace of the voice if the engine cannot rehearse', async () => {
     const { synthesizer } = letterVoice({ rehearses: null });
     const narration = await record(synthesizer);
     expect(Math.abs(narration.length.totalMs - 75_000)).toBeLessThan(2000);
   });
 
-  it('lets the lightest slides stand silent where the length has no time for their words', async () => {
+  it('silences the lightest slides if the length has no time for their words', async () => {
     const weighed = slides.map((slide, index) => ({ ...slide, weight: index % 9 === 0 ? 1 : index / 10 }));
     const { synthesizer, spoken } = letterVoice({ rehearses: 1 });
     const narration = await record(synthesizer, { slides: weighed, targetMs: 30_000 });
@@ -205,7 +205,7 @@ describe('the length loop', () => {
   });
 
   it.each([true, false])(
-    'says nothing on slides that stand silent, and shows none that is left out',
+    'says nothing on silent slides, and leaves omitted slides out of the video',
     async (all) => {
       const [first = narratedSlide(1, []), second = first, third = first, ...others] = slides;
       const given: DraftedSlide[] = [
@@ -223,7 +223,7 @@ describe('the length loop', () => {
     },
   );
 
-  it('says all of an edited script, and speeds it up by no more than six percent', async () => {
+  it('says all of an edited script, and speeds it up by six percent at most', async () => {
     const { synthesizer, spoken } = letterVoice({ rehearses: 1 });
     const narration = await record(synthesizer, { sayEverything: true, targetMs: 60_000 });
     expect(narration.slides.flatMap(({ sentences }) => sentences).length).toBe(30);
@@ -234,7 +234,7 @@ describe('the length loop', () => {
   it.each([
     { name: 'faster', targetMs: 84_000, sayEverything: true },
     { name: 'slower', targetMs: 100_000, sayEverything: false },
-  ])('speaks $name, and each sentence once, though whole frames do not get as much shorter', async (more) => {
+  ])('speaks $name, and each sentence once, although whole frames shrink by less', async (more) => {
     const { synthesizer, spoken } = letterVoice({ rehearses: 1, frameMs: 25 });
     const { length, slides: narrated } = await record(synthesizer, more);
     expect(length.speed).not.toBe(1);
@@ -244,7 +244,7 @@ describe('the length loop', () => {
     expect(Math.abs(length.firstDraftErrorMs)).toBeLessThan(more.targetMs / 1000);
   });
 
-  it('comes as near as it can when the deck has too little to say', async () => {
+  it('comes as near as possible if the deck has too little to say', async () => {
     const { synthesizer } = letterVoice({ rehearses: 1 });
     const narration = await record(synthesizer, { targetMs: 240_000 });
     expect(narration.slides.flatMap(({ sentences }) => sentences).length).toBe(30);
@@ -264,7 +264,7 @@ describe('the length loop', () => {
     expect([...spoken, ...rehearsed]).toEqual([]);
   });
 
-  it('refuses to speak what its rehearsal shows to be too long', async () => {
+  it('refuses to speak a script that is too long in its rehearsal', async () => {
     const { synthesizer, spoken } = letterVoice({ rehearses: 1 });
     const attempt = record(synthesizer, { sayEverything: true, maxMs: 90_000 });
     await expect(attempt).rejects.toMatchObject({ code: 'video_too_long' });
@@ -273,7 +273,7 @@ describe('the length loop', () => {
     await expect(least).rejects.toThrow('Showing every slide with the shortest script takes');
   });
 
-  it('refuses what turns out to be too long where an engine cannot rehearse', async () => {
+  it('refuses a script that turns out to be too long if the engine cannot rehearse', async () => {
     const { synthesizer, spoken } = letterVoice({ rehearses: null });
     const attempt = record(synthesizer, { sayEverything: true, maxMs: 90_000, wordsPerMinute: 400 });
     await expect(attempt).rejects.toMatchObject({ code: 'video_too_long' });

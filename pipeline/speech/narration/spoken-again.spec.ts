@@ -134,7 +134,7 @@ async function makeTwice(
   return { first, spokenSlides, planned };
 }
 
-it('speaks a slide again alone when it gets a voice and a pace of its own, and finds it again when it loses them', async () => {
+it('speaks only a slide again that gets its own voice and pace, and reuses its old speech without them', async () => {
   for (const targetMs of [26_000, 21_500, 37_500]) {
     const { voice, takeSpoken } = countingVoice();
     const store = createArtifactStore(await mkdtemp(path.join(folder, 'store-')));
@@ -168,7 +168,7 @@ it.each([
   [{ pauseAfterSeconds: 1 }],
   [{ voice: 'friendly-male' as const }],
   [{ pronunciations: [{ word: 'slide', respelling: 'slyde' }] }],
-])('speaks one sentence again when it gets the take %j, and finds it again without it', async (change) => {
+])('speaks one sentence again for the take %j, and reuses its old speech without it', async (change) => {
   for (const targetMs of [26_000, 21_500, 37_500]) {
     const { voice, takeSpoken } = countingVoice();
     const store = createArtifactStore(await mkdtemp(path.join(folder, 'store-')));
@@ -231,7 +231,7 @@ it.each([
   },
 );
 
-it('on a new deck only what is written anew is spoken, at the speed of the first video', async () => {
+it('speaks only newly written texts of a new deck, at the speed of the first video', async () => {
   for (const targetMs of [26_000, 21_500, 37_500]) {
     const { voice, takeSpoken } = countingVoice();
     const synthesizer = storeSpeech(voice, createArtifactStore(await mkdtemp(path.join(folder, 'store-'))));

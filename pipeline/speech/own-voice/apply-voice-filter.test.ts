@@ -46,7 +46,7 @@ function amplitudeOf(samples: Float32Array, hz: number): number {
 
 const noClasses = new Int8Array(60).fill(-1);
 
-test('a filter that adds nothing changes nothing', () => {
+test('a filter without offsets changes nothing', () => {
   const samples = tones(300, 2500, 10_000);
   const filtered = applyVoiceFilter(samples, noClasses, constantFilter({}));
   expect(filtered).toHaveLength(samples.length);
@@ -54,7 +54,7 @@ test('a filter that adds nothing changes nothing', () => {
   expect(rootMeanSquare(errors)).toBeLessThan(1e-6);
 });
 
-test('its first coefficient raises low and lowers high frequencies, at the same level', () => {
+test('the first coefficient raises low and lowers high frequencies, at the same level', () => {
   const samples = tones(300, 6000);
   const filtered = applyVoiceFilter(samples, noClasses, constantFilter({ 1: 3 }));
   expect(rootMeanSquare(filtered)).toBeCloseTo(rootMeanSquare(samples), 6);

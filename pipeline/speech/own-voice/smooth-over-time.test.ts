@@ -13,7 +13,7 @@ test('a triangular window spreads a frame over its neighbours', () => {
   expect(Array.from(smoothOverTime(column(0, 0, 0, 16, 0, 0, 0), 7).values)).toEqual([1, 2, 3, 4, 3, 2, 1]);
 });
 
-test('what does not change stays, at the ends as well', () => {
+test('a constant stays constant, even at the ends', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -100, max: 100 }),

@@ -49,7 +49,7 @@ const whyNot = (bytes: Uint8Array) => {
 };
 
 describe('a voice file', () => {
-  test('returns the voice that was written, and the same bytes for the same voice', () => {
+  test('returns the written voice, and the same bytes for the same voice', () => {
     fc.assert(
       fc.property(voices, (voice) => {
         const bytes = encodeVoiceFile(voice);
@@ -62,7 +62,7 @@ describe('a voice file', () => {
     );
   });
 
-  test('of an earlier version sounds as it did: without detail, and the first without a spread', () => {
+  test('of an earlier version sounds as before: without detail, and in version 1 without a spread', () => {
     const classes = 3;
     const voice = madeVoice({ seed: 2, classes, entries: 20, filtered: true });
     const { filter } = voice;
@@ -77,7 +77,7 @@ describe('a voice file', () => {
     expect(decoded(1)).toEqual({ ...earlier, spread: unchangedSpread(classes) });
   });
 
-  test('that is damaged anywhere, in any way, is refused', () => {
+  test('is refused if it is damaged anywhere in any way', () => {
     const bytes = encodeVoiceFile(madeVoice({ seed: 1, classes: 3, entries: 20, filtered: true }));
     const damage = fc.oneof(
       fc
@@ -101,13 +101,13 @@ describe('a voice file', () => {
     );
   });
 
-  test('of a newer engine asks for an update', () => {
+  test('from a newer engine asks for an update', () => {
     const voice = madeVoice({ seed: 1, classes: 3, entries: 20, filtered: false });
     const newer = encodeVoiceFile({ ...voice, engineVersion: cloneEngineVersion + 1 });
     expect(whyNot(newer)).toMatchObject({ message: expect.stringContaining('Update DeckVoice') });
   });
 
-  test('of another kind is said to be no voice file', () => {
+  test('of another kind is refused as no voice file', () => {
     expect(whyNot(Buffer.from('RIFF....WAVEfmt '))).toMatchObject({
       message: expect.stringContaining('not a voice file'),
     });

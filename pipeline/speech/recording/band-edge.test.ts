@@ -15,7 +15,7 @@ function syllables(edgeHz: number): Float32Array {
   });
 }
 
-test.each([3000, 8000, 12_000])('speech up to %i Hz', (edgeHz) => {
+test.each([3000, 8000, 12_000])('the edge of speech up to %i Hz is found', (edgeHz) => {
   const found = bandEdgeHz({ samples: syllables(edgeHz), sampleRateHz });
   expect(found).toBeGreaterThanOrEqual(edgeHz);
   expect(found).toBeLessThanOrEqual(edgeHz + 500);

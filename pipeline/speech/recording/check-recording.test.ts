@@ -17,8 +17,8 @@ const good: RecordingMeasures = {
   quietUnity: 0.75,
 };
 
-describe('how a recording sounds', () => {
-  test('good', () => expect(checkRecording(good)).toEqual({ rejections: [], warnings: [] }));
+describe('checkRecording', () => {
+  test('lets pass a good one', () => expect(checkRecording(good)).toEqual({ rejections: [], warnings: [] }));
 
   test.each<
     [RecordingFault, Partial<RecordingMeasures>, Partial<RecordingMeasures>, Partial<RecordingMeasures>]
@@ -31,13 +31,13 @@ describe('how a recording sounds', () => {
     ['band_limited', { bandEdgeHz: 3250 }, { bandEdgeHz: 4000 }, { bandEdgeHz: 7000 }],
     ['several_speakers', { speakerUnity: 0.79 }, { speakerUnity: 0.83 }, { speakerUnity: 0.84 }],
     ['several_speakers', { quietUnity: 0.59 }, { quietUnity: 0.62 }, { quietUnity: 0.63 }],
-  ])('%s: rejected, warned of, let pass', (code, worst, doubtful, passable) => {
+  ])('rejects, warns of or lets pass a recording by its degree: %s', (code, worst, doubtful, passable) => {
     expect(checkRecording({ ...good, ...worst })).toMatchObject({ rejections: [{ code }], warnings: [] });
     expect(checkRecording({ ...good, ...doubtful })).toMatchObject({ rejections: [], warnings: [{ code }] });
     expect(checkRecording({ ...good, ...passable })).toEqual({ rejections: [], warnings: [] });
   });
 
-  test('in noise, which makes the quiet speech of one person less alike, another voice is only refused', () => {
+  test('compares voices less strictly in noise, which makes quiet speech of one person less alike', () => {
     const codes = (measures: Partial<RecordingMeasures>) => {
       const { rejections, warnings } = checkRecording({ ...good, signalToNoiseDb: 25, ...measures });
       return [rejections, warnings].map((findings) => findings.map(({ code }) => code));
@@ -47,14 +47,14 @@ describe('how a recording sounds', () => {
     expect(codes({ quietUnity: 0.74, spokenShare: 0.95 })).toEqual([[], ['too_noisy', 'several_speakers']]);
   });
 
-  test('whispering cannot be learned from; a wild pitch only costs its melody', () => {
+  test('rejects whispering, and warns of an unsteady pitch', () => {
     expect(checkRecording({ ...good, voicedShare: 0.1 }).rejections).toMatchObject([{ code: 'no_voice' }]);
     expect(checkRecording({ ...good, pitchDeviation: 0.5 }).warnings).toMatchObject([
       { code: 'unsteady_pitch' },
     ]);
   });
 
-  test('the breath of whispering is no noise, and noise without speech is no whispering', () => {
+  test('distinguishes the breath of whispering from noise without speech', () => {
     const codes = (measures: Partial<RecordingMeasures>) =>
       checkRecording({ ...good, signalToNoiseDb: 10, voicedShare: 0.05, ...measures }).rejections.map(
         ({ code }) => code,
@@ -64,7 +64,7 @@ describe('how a recording sounds', () => {
   });
 
   // attack: 310
-  test('an echo is warned of, and nothing where noise hides it', () => {
+  test('warns of an echo, unless noise hides it', () => {
     expect(checkRecording({ ...good, steepFallDb: 16 })).toMatchObject({
       rejections: [],
       warnings: [{ code: 'echo', message: expect.stringContaining('falls by 16 dB') }],
@@ -73,7 +73,7 @@ describe('how a recording sounds', () => {
   });
 
   // attack: 312
-  test('tones that an echo holds are no music, and music in an echo is', () => {
+  test('distinguishes tones that an echo holds from music in an echo', () => {
     const codes = (heldToneShare: number) => {
       const { rejections, warnings } = checkRecording({ ...good, steepFallDb: 12, heldToneShare });
       return [...rejections, ...warnings].map(({ code }) => code);
@@ -83,7 +83,7 @@ describe('how a recording sounds', () => {
   });
 
   // attack: 311
-  test('another voice underneath is told from another person in turns, and by less where nobody pauses', () => {
+  test('distinguishes a voice in the background from people in turns, more strictly without pauses', () => {
     const messageOf = (measures: Partial<RecordingMeasures>) =>
       checkRecording({ ...good, ...measures }).rejections.map(({ message }) => message);
     expect(messageOf({ quietUnity: 0.45 })).toEqual([
@@ -96,18 +96,18 @@ describe('how a recording sounds', () => {
     expect(messageOf({ quietUnity: 0.65, spokenShare: 0.97 })).toHaveLength(1);
   });
 
-  test('of silence nothing else is said', () => {
+  test('reports nothing but silence for a silent recording', () => {
     const silent = { ...good, loudestLevelDb: -90, signalToNoiseDb: Number.NaN, speechSeconds: 0 };
     expect(checkRecording(silent).rejections).toMatchObject([{ code: 'silent' }]);
   });
 
-  test('what noise has drowned is the fault of the noise', () => {
+  test('blames the noise for frequencies that it drowns', () => {
     const { rejections, warnings } = checkRecording({ ...good, signalToNoiseDb: 25, bandEdgeHz: 2000 });
     expect(rejections).toEqual([]);
     expect(warnings).toMatchObject([{ code: 'too_noisy' }]);
   });
 
-  test('every sentence says what was measured and what to do', () => {
+  test('states the measurement and a remedy in each sentence', () => {
     const [noise] = checkRecording({ ...good, signalToNoiseDb: 12.4 }).rejections;
     expect(noise?.message).toBe(
       'There is noise behind the voice (the voice is 12 dB louder than the noise; 30 dB is good). Record in a quieter room, closer to the microphone.',
@@ -115,16 +115,17 @@ describe('how a recording sounds', () => {
   });
 });
 
-describe('what was said', () => {
-  test('the script', () => expect(checkText([true, true, true])).toEqual({ rejections: [], warnings: [] }));
+describe('the check of the text', () => {
+  test('lets pass the script', () =>
+    expect(checkText([true, true, true])).toEqual({ rejections: [], warnings: [] }));
 
-  test('mostly the script', () => {
+  test('warns of a few other sentences', () => {
     const { rejections, warnings } = checkText([true, true, false, true, true]);
     expect(rejections).toEqual([]);
     expect(warnings).toMatchObject([{ code: 'wrong_text', message: expect.stringContaining('1 of the 5') }]);
   });
 
-  test('something else, or nothing', () => {
+  test('rejects other words and silence', () => {
     expect(checkText([false, true, false, false]).rejections).toMatchObject([{ code: 'wrong_text' }]);
     expect(checkText([false, false]).rejections).toMatchObject([{ code: 'wrong_text' }]);
   });
@@ -136,7 +137,7 @@ describe('what was said', () => {
     ['something else in the voice that reads', [7.9, 7.5, 8.1], [7.8, 8, 7.8], '(They are 0% closer'],
     ['next to nothing', [8, Number.POSITIVE_INFINITY], [8, 8], '(They are 0% closer'],
     ['nothing', [Number.NaN], [Number.NaN], '(They are 0% closer'],
-  ])('by its first sentences: %s', (_what, costs, decoyCosts, message) => {
+  ])('judges the first sentences: %s', (_what, costs, decoyCosts, message) => {
     const finding = checkBeginningCosts(costs, decoyCosts);
     if (message === null) expect(finding).toBeNull();
     else expect(finding).toMatchObject({ code: 'wrong_text', message: expect.stringContaining(message) });

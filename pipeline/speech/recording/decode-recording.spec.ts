@@ -38,7 +38,7 @@ describe('a recording', () => {
     ['fl32.mov', '-c:a pcm_f32le'],
     ['chrome-pcm.mkv', '-c:a pcm_f32le'],
     ['studio.wav', '-c:a pcm_s24le -ar 192000'],
-  ])('%s is decoded, its louder channel kept', async (name, args) => {
+  ])('in the format of %s is decoded with its louder channel', async (name, args) => {
     const { samples, sampleRateHz } = await decodeRecording(await store(name, args), signal);
     expect(sampleRateHz).toBe(48_000);
     expect(samples.length).toBe(24_000);
@@ -46,7 +46,7 @@ describe('a recording', () => {
     expect(rms).toBeCloseTo(0.5 * Math.SQRT1_2, 2);
   });
 
-  test('in BW64 is decoded like one in RF64', async () => {
+  test('in BW64 is decoded as in RF64', async () => {
     const file = await store('bw64.wav', '-c:a pcm_s16le -rf64 always');
     const bytes = await readFile(file);
     bytes.write('BW64', 'latin1');
@@ -54,7 +54,7 @@ describe('a recording', () => {
     expect((await decodeRecording(file, signal)).samples).toHaveLength(24_000);
   });
 
-  test('of many channels is the loudest of them', async () => {
+  test('of many channels is reduced to the loudest', async () => {
     const file = path.join(folder, 'many.wav');
     const quiet = Array.from({ length: 12 }, () => '0.01*sin(2*PI*880*t)');
     const tones = [...quiet, '0.5*sin(2*PI*440*t)', ...quiet.slice(0, 3)].join('|');
@@ -63,7 +63,7 @@ describe('a recording', () => {
     expect(Math.max(...samples.subarray(0, 4800))).toBeGreaterThan(0.45);
   });
 
-  test('is the sound of a film', async () => {
+  test('may be the sound of a film', async () => {
     const file = path.join(folder, 'talk.mp4');
     const sources = ['-f', 'lavfi', '-i', 'color=size=64x64:duration=1', '-f', 'lavfi', '-i', 'sine=d=1'];
     await ffmpeg([...sources, '-c:a', 'aac', file]);
@@ -83,13 +83,13 @@ describe('time stamps', () => {
     return { seconds: samples.length / sampleRateHz, loudAt };
   };
 
-  test('that leave a gap leave silence', async () => {
+  test('with a gap leave silence', async () => {
     const { seconds, loudAt } = await stamped('gap.mkv', 'PTS+3000*gte(N,50)');
     expect(seconds).toBeCloseTo(5, 1);
     expect([0.5, 0.9, 1.1, 3.9, 4.1, 4.9].map(loudAt)).toEqual([true, true, false, false, true, true]);
   });
 
-  test('that begin late begin with silence', async () => {
+  test('with a late start leave silence at the beginning', async () => {
     const { seconds, loudAt } = await stamped('late.mkv', 'PTS+2500');
     expect(seconds).toBeCloseTo(4.5, 1);
     expect([1, 2.4, 2.6].map(loudAt)).toEqual([false, false, true]);

@@ -42,7 +42,7 @@ describe('a recording', () => {
     ['safari.m4a', '-c:a aac'],
     ['firefox.ogg', '-c:a libopus'],
     ['old.ogg', '-c:a libvorbis'],
-  ])('%s is decoded, its louder channel kept', async (name, args) => {
+  ])('in the format of %s is decoded with its louder channel', async (name, args) => {
     const { samples, sampleRateHz } = await decodeRecording(await store(name, args), signal);
     expect(sampleRateHz).toBe(48_000);
     // Codecs add some silence.
@@ -59,7 +59,7 @@ describe('a recording', () => {
     expect(await decodeRecording(file, signal)).toMatchObject({ sampleRateHz: rateHz });
   });
 
-  test('that holds numbers that are none, or too large, is silent or full there', async () => {
+  test('is silent at NaN, and limited at samples that are too large', async () => {
     const file = await store('floats.wav', '-ac 1 -c:a pcm_f32le');
     const bytes = await readFile(file);
     bytes.writeFloatLE(Number.NaN, bytes.length - 4);
@@ -69,7 +69,7 @@ describe('a recording', () => {
   });
 });
 
-describe('what is no recording is refused with a reason', () => {
+describe('a file that is no recording is refused with a reason', () => {
   const refused = async (file: string) => {
     await expect(decodeRecording(file, signal)).rejects.toMatchObject({ code: 'recording_unreadable' });
   };
@@ -127,7 +127,7 @@ describe('what is no recording is refused with a reason', () => {
 
   test.each([
     [
-      'a codec that is not read',
+      'an unsupported codec',
       'adpcm.wav',
       '-c:a adpcm_ms',
       /format of the recording is not supported \(adpcm_ms\)/,
@@ -143,7 +143,7 @@ describe('what is no recording is refused with a reason', () => {
   });
 });
 
-test('more than five minutes is too long', async () => {
+test('a recording of more than five minutes is too long', async () => {
   const file = path.join(folder, 'long.wav');
   await ffmpeg(['-f', 'lavfi', '-i', 'sine=440:r=8000:d=301', file]);
   await expect(decodeRecording(file, signal)).rejects.toMatchObject({ code: 'recording_too_long' });

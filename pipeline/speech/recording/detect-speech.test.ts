@@ -31,7 +31,7 @@ const level = Math.sqrt(person16kHz.reduce((sum, sample) => sum + sample * sampl
 const count = (mask: Uint8Array) => mask.reduce((sum, is) => sum + is, 0);
 
 describe('speech', () => {
-  test('is where somebody speaks', () => {
+  test('is found where a person speaks', () => {
     expect(spoken).toHaveLength(1 + Math.floor(reading.length / 160));
     expect(count(spoken) / spoken.length).toBeGreaterThan(0.4);
     expect(count(spoken.subarray(0, 80))).toBe(0);
@@ -41,18 +41,18 @@ describe('speech', () => {
     ['in a quiet room', 40],
     ['beside a fan', 25],
     ['beside a loud fan', 15],
-  ])('counts the same %s', async (_where, ratioDb) => {
+  ])('has the same amount %s', async (_where, ratioDb) => {
     const noisy = add(reading, noise(reading.length, level * 10 ** (-ratioDb / 20)));
     expect(count(await detectSpeech(noisy)) / count(spoken)).toBeGreaterThan(0.85);
     expect(count(await detectSpeech(noisy)) / count(spoken)).toBeLessThan(1.15);
   });
 
-  test('counts the same when it is faint', async () => {
+  test('has the same amount if it is faint', async () => {
     const faint = await detectSpeech(reading.map((sample) => sample / 300));
     expect(count(faint)).toBe(count(spoken));
   });
 
-  test('is neither noise nor silence', async () => {
+  test('is not found in noise or silence', async () => {
     expect(count(await detectSpeech(noise(5 * rateHz, 0.05)))).toBe(0);
     expect(count(await detectSpeech(new Float64Array(5 * rateHz)))).toBe(0);
     expect(await detectSpeech(new Float64Array(0))).toHaveLength(1);

@@ -17,13 +17,13 @@ function bursts(decaySeconds: number, floor: number): Float64Array {
 const fallOf = (decaySeconds: number, floor = 1e-4) => steepFallDb(bursts(decaySeconds, floor));
 
 // attack: 310
-test('a room lets the sound fall no faster than its own decay', () => {
+test('the sound falls no faster than the decay of the room', () => {
   expect(fallOf(0.4)).toBeLessThan(20);
   expect(fallOf(0.7)).toBeLessThan(fallOf(0.4) ?? 0);
   expect(fallOf(0.1)).toBeGreaterThan(30);
 });
 
-test('where noise ends the falls, nothing is told', () => {
+test('the fall is unknown if noise hides it', () => {
   expect(fallOf(0.4, 0.1)).toBeNull();
   expect(steepFallDb(new Float64Array(rateHz))).toBeNull();
 });

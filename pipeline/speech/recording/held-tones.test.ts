@@ -13,17 +13,17 @@ function harmonics(hzAt: (seconds: number) => number): Float64Array {
   });
 }
 
-test('notes are held', () => {
+test('musical notes count as held tones', () => {
   expect(heldToneShare(harmonics((seconds) => (Math.floor(seconds) % 2 === 0 ? 220 : 330)))).toBeGreaterThan(
     0.8,
   );
 });
 
-test('a voice glides', () => {
+test('a gliding voice does not count as held tones', () => {
   expect(heldToneShare(harmonics((seconds) => 180 + 60 * Math.sin(6 * seconds)))).toBeLessThan(0.3);
 });
 
-test('a voice may dwell on each tone for less than half a second, and a song dwells for longer', () => {
+test('tones of less than half a second do not count as held, longer ones do', () => {
   // Neighbouring tones have no partials in common.
   const steps = [0, 1, 2, 3, 4, 3, 2, 1];
   const melody = (toneSeconds: number) =>
@@ -32,11 +32,11 @@ test('a voice may dwell on each tone for less than half a second, and a song dwe
   expect(heldToneShare(melody(0.8))).toBeGreaterThan(0.8);
 });
 
-test('the mains hum below what counts', () => {
+test('the hum of the mains does not count', () => {
   expect(heldToneShare(harmonics(() => 20))).toBe(0);
 });
 
-test('silence holds nothing', () => {
+test('silence has no held tones', () => {
   expect(heldToneShare(new Float64Array(80_000))).toBe(0);
   expect(heldToneShare(new Float64Array(0))).toBe(0);
 });

@@ -15,25 +15,25 @@ const loudest = (samples: Float32Array) =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 
 describe('two readings', () => {
-  it('become one recording, without what the second says before its script', () => {
+  it('become one recording, without the words before the script in the second', () => {
     const { recording, secondStartsAtSeconds } = joinReadings(reading(3, 0.2), reading(5, 0.2), 2);
     expect(secondStartsAtSeconds).toBe(3);
     expect(recording.samples).toHaveLength(6 * 16_000);
   });
 
-  it('have one level', () => {
+  it('get the same level', () => {
     const { recording } = joinReadings(reading(1, 0.4), reading(1, 0.04), 0);
     expect(loudest(recording.samples.subarray(16_000))).toBeCloseTo(0.4, 2);
   });
 
-  it('are not clipped for it', () => {
+  it('are not clipped by the change of level', () => {
     const quiet = reading(1, 0.05);
     quiet.recording.samples[100] = 0.9;
     const { recording } = joinReadings(reading(1, 0.8), quiet, 0);
     expect(loudest(recording.samples)).toBeCloseTo(1, 6);
   });
 
-  it('have the lower of their rates, whichever comes first', () => {
+  it('get the lower of their rates, in either order', () => {
     for (const [first, second] of [
       [48_000, 16_000],
       [16_000, 44_100],
@@ -45,7 +45,7 @@ describe('two readings', () => {
     }
   });
 
-  it('are refused when they are longer than can be decoded again', () => {
+  it('are refused if they are too long to be decoded again', () => {
     expect(() => joinReadings(reading(200, 0.2), reading(120, 0.2), 10)).toThrow(
       expect.objectContaining({
         code: 'recording_too_long',
@@ -57,7 +57,7 @@ describe('two readings', () => {
     );
   });
 
-  it('of which the second is silent behind its first words leave the first as it was', () => {
+  it('leave the first unchanged if the second is silent after its first words', () => {
     const first = reading(1, 0.2);
     const silent = reading(1, 0);
     const { recording } = joinReadings(first, silent, 0.5);

@@ -4,7 +4,7 @@ import { firstReading, linesOfReadings } from './lines-of-readings.ts';
 const paragraphs = ['One. Two.', 'Three.', 'Four.'];
 const recording = { samples: new Float32Array(100 * 8000), sampleRateHz: 8000 };
 
-it('a reading is looked for from its paragraph on, to the beginning of the next or the end of the recording', () => {
+it('a reading is searched from its paragraph on, until the next one or the end of the recording', () => {
   const places = [
     { startSeconds: 0, firstParagraph: 0 },
     { startSeconds: 42.5, firstParagraph: 1 },

@@ -30,22 +30,22 @@ const record = (weak: number, far: number) =>
 const allOf = (samples: Float64Array) => new Uint8Array(1 + Math.floor(samples.length / 160)).fill(1);
 const unityOf = (samples: Float64Array, spoken = allOf(samples)) => quietUnity(samples, spoken, encoder);
 
-test('one person, whose voice is weak at times', async () => {
+test('one person whose voice is sometimes weak has a high unity', async () => {
   expect(await unityOf(record(0.1, 0))).toBeGreaterThan(0.95);
 });
 
 // attack: 311
-test.each([0.5, 0.25])('another person, %f times as loud', async (far) => {
+test.each([0.5, 0.25])('another person, %f times as loud, lowers the unity', async (far) => {
   expect(await unityOf(record(0, far))).toBeLessThan(0.5);
 });
 
-test('a pause that is no speech does not count', async () => {
+test('a pause without speech does not count', async () => {
   const samples = record(0, 0);
   const spoken = allOf(samples).map((_, frame) => (frame % 500 < 400 ? 1 : 0));
   expect(await unityOf(samples, spoken)).toBeGreaterThan(0.95);
 });
 
-test('too little to tell', async () => {
+test('too little speech counts as one person', async () => {
   expect(await unityOf(record(0, 0.5).subarray(0, 15 * rateHz))).toBe(1);
   expect(await unityOf(new Float64Array())).toBe(1);
 });

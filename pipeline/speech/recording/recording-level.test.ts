@@ -14,7 +14,7 @@ describe('the level of the loudest fifth', () => {
     [1, -3],
     [0.1, -23],
     [0.001, -63],
-  ])('of a tone with peak %f is %i dB', (peak, levelDb) => {
+  ])('is, for a tone with the peak %f, %i dB', (peak, levelDb) => {
     expect(loudestLevelDb(recordingOf(tone(peak)))).toBeCloseTo(levelDb, 0);
   });
 
@@ -22,7 +22,7 @@ describe('the level of the loudest fifth', () => {
     expect(loudestLevelDb(recordingOf(tone(0.1), new Float32Array(3 * sampleRateHz)))).toBeCloseTo(-23, 0);
   });
 
-  test('of silence is a number', () => {
+  test('is finite for silence', () => {
     expect(loudestLevelDb(recordingOf(new Float32Array(sampleRateHz)))).toBe(-120);
     expect(loudestLevelDb(recordingOf())).toBe(-120);
   });
@@ -32,12 +32,12 @@ describe('the clipped share', () => {
   const clipped = (peak: number, gain: number) =>
     recordingOf(tone(peak * 1.5).map((sample) => gain * Math.min(peak, Math.max(-peak, sample))));
 
-  test('is nothing for a wave that only touches its peak', () => {
+  test('is zero for a wave that only touches its peak', () => {
     expect(clippedShare(recordingOf(tone(0.9)))).toBe(0);
     expect(clippedShare(recordingOf())).toBe(0);
   });
 
-  test('counts flat tops at full scale, and below it', () => {
+  test('counts flat tops at and below full scale', () => {
     // A sine at 1.5 times full scale has 54 % of its samples clipped.
     expect(clippedShare(clipped(1, 1))).toBeCloseTo(0.54, 1);
     expect(clippedShare(clipped(1, 0.25))).toBeCloseTo(0.54, 1);

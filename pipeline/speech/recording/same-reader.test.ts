@@ -20,14 +20,14 @@ const compare = (earlier: Float64Array, added: Float64Array) =>
   requireSameReader({ speech: earlier }, { speech: added }, encoder);
 
 describe('two readings', () => {
-  it('of one person are accepted, at another level and through another microphone', async () => {
+  it('are accepted from one person, at another level and through another microphone', async () => {
     // Brighter by 6 dB an octave at most: each sample minus a part of the previous one.
     const brighter = person.map((sample, index) => 0.1 * (sample - 0.5 * (person[index - 1] ?? 0)));
     expect(await compare(person, brighter)).toBeGreaterThan(0.75);
   });
 
   // attack: 327
-  it('of two people are refused, with what to do', async () => {
+  it('are refused from two people, with advice', async () => {
     await expect(compare(person, other)).rejects.toMatchObject({
       code: 'other_speaker',
       message: expect.stringMatching(
@@ -37,7 +37,7 @@ describe('two readings', () => {
   });
 
   // attack: 327
-  it('of which one has no speech are refused', async () => {
+  it('are refused if one of them has no speech', async () => {
     await expect(compare(person, new Float64Array(16_000))).rejects.toMatchObject({ code: 'other_speaker' });
   });
 });

@@ -28,20 +28,20 @@ describe('the voice above the noise', () => {
     expect(Math.abs(measure(record(ratioDb)) - ratioDb)).toBeLessThan(1);
   });
 
-  test('is that of what was recorded, not of the gaps in it', () => {
+  test('ignores muted gaps in the recording', () => {
     expect(Math.abs(measure(record(20, { muted: true })) - 20)).toBeLessThan(1);
   });
 
-  test('is no matter of a microphone that is off centre', () => {
+  test('does not depend on a constant offset of the microphone', () => {
     expect(Math.abs(measure(record(30, { offset: 0.1 })) - 30)).toBeLessThan(1);
   });
 
-  test('of somebody who never pauses is told by the quietest moments', () => {
+  test('is estimated by the quietest moments if there are no pauses', () => {
     const allSpoken = new Uint8Array(frames).fill(1);
     expect(Math.abs(measure(record(20), allSpoken) - 20)).toBeLessThan(3);
   });
 
-  test('is nothing where nobody speaks, and has an end', () => {
+  test('is zero without speech, and limited at the top', () => {
     expect(measure(record(20), new Uint8Array(frames))).toBe(0);
     expect(measure(record(200))).toBe(80);
   });

@@ -20,12 +20,12 @@ test('gives embeddings of unit length', async () => {
   expect(cosine(embedding, embedding)).toBeCloseTo(1, 6);
 });
 
-test('hears the level of a part as no property of the speaker', async () => {
+test('does not regard the level of a part as a property of the speaker', async () => {
   const quiet = base16kHz.map((sample) => sample * 0.05);
   expect(cosine(await encoder.embed([base16kHz]), await encoder.embed([quiet]))).toBeGreaterThan(0.999);
 });
 
-test('tells the voice that it hears from others', async () => {
+test('distinguishes a voice from others', async () => {
   const embedding = await encoder.embed([base16kHz]);
   const ranked = [...voices].sort(
     ([, a], [, b]) => cosine(embedding, b.embedding) - cosine(embedding, a.embedding),

@@ -18,20 +18,20 @@ const turnsOf = (seconds: number, angles: readonly number[]) =>
   });
 const turns = (...angles: number[]) => turnsOf(4, angles);
 
-test('one speaker', async () => {
+test('one speaker has a high unity', async () => {
   expect(await speakerUnity(turns(0.1, 0, 0.1, 0, 0.1, 0), encoder)).toBeGreaterThan(0.98);
 });
 
 // attack: 318
-test.each([2.5, 3, 4, 10])('two in turns of %f s', async (seconds) => {
+test.each([2.5, 3, 4, 10])('two speakers in turns of %f s have a low unity', async (seconds) => {
   expect(await speakerUnity(turnsOf(seconds, [0, 3, 0, 3, 0, 3, 0, 3]), encoder)).toBeLessThan(0.5);
 });
 
-test('a cough is nobody', async () => {
+test('a cough does not count as a speaker', async () => {
   expect(await speakerUnity(turns(0, 0, 0, 0, 0, 0, 0, 0, 0, 2), encoder)).toBe(1);
 });
 
-test('too little to tell', async () => {
+test('too little speech counts as one speaker', async () => {
   expect(await speakerUnity(turns(0, 3), encoder)).toBe(1);
   expect(await speakerUnity(new Float64Array(0), encoder)).toBe(1);
 });

@@ -4,7 +4,7 @@ import { checkSlideSound } from './check-slide-sound.ts';
 
 const finding = (code: RecordingFault) => ({ code, message: `It is ${code}.` });
 
-test('music and a second person in a recording that is played are told, not refused', () => {
+test('music and a second person in a slide recording cause warnings, not refusals', () => {
   const checked = checkSlideSound({
     rejections: [finding('music'), finding('several_speakers'), finding('too_noisy')],
     warnings: [finding('echo')],
@@ -23,7 +23,7 @@ test.each(['silent', 'too_quiet', 'clipped'] as const)('a recording that is %s i
   expect(checkSlideSound({ rejections: [finding(code)], warnings: [] }).rejections).toEqual([finding(code)]);
 });
 
-test('what would spoil a learned voice alone is not mentioned', () => {
+test('faults that affect only learned voices are not mentioned', () => {
   expect(
     checkSlideSound({ rejections: [finding('too_short')], warnings: [finding('unsteady_pitch')] }),
   ).toEqual({

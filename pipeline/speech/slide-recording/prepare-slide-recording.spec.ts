@@ -81,7 +81,7 @@ function placeOf(part: Float32Array, whole: Float32Array): number {
 }
 
 describe('a recording of a slide', () => {
-  test('is cut to its speech, as loud as every voice, and its words are found', async () => {
+  test('is cut to its speech, gets the level of other voices, and has its words located', async () => {
     const { recording, words } = await recordingOf(sentences, 0.4);
     const prepared = await prepareSlideRecording(
       recording,
@@ -114,13 +114,13 @@ describe('a recording of a slide', () => {
   // attack: 348
   test.each([
     [
-      'one sentence that was not said',
+      'one sentence that was not read',
       `${sentences[0]} The team is now eleven people strong. ${sentences[2]}`,
     ],
-    ['a sentence less than was said', `${sentences[0]} ${sentences[1]}`],
+    ['one sentence less than was read', `${sentences[0]} ${sentences[1]}`],
     ['nothing', ''],
     ['letters that no voice reads', `${said} Привет всем.`],
-  ])('of a text with %s is refused: no caption is guessed', async (_name, script) => {
+  ])('is refused for a text with %s, because captions are not guessed', async (_name, script) => {
     const { recording } = await recordingOf(sentences, 1);
     await expect(
       prepareSlideRecording(recording, { slideNumber: 3, script }, { read, encoder }),
@@ -128,7 +128,7 @@ describe('a recording of a slide', () => {
   });
 
   // attack: 346
-  test('in which nobody speaks is refused', async () => {
+  test('is refused without speech', async () => {
     const { recording } = await recordingOf([], 1);
     await expect(
       prepareSlideRecording(recording, { slideNumber: 3, script: said }, { read, encoder }),

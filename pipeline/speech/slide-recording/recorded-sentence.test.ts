@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pauseBehindMs, saysText, sentencesToSay } from './recorded-sentence.ts';
 
-test('what a recording must say are the sentences of the slide, without tags', () => {
+test('a recording must say the sentences of the slide without tags', () => {
   expect(
     sentencesToSay('[click] Hello there. [pause 2s] How [click] are you? [wait for video] Bye.'),
   ).toEqual(['Hello there.', 'How are you?', 'Bye.']);
@@ -19,7 +19,7 @@ test.each([
   expect(saysText([{ text: 'Hello there.' }, { text: 'How are you?' }], script)).toBe(isSaid);
 });
 
-test('only the pauses behind the last word are added to a recording', () => {
+test('only pauses after the last word are added to a recording', () => {
   expect(pauseBehindMs('One. [pause 1s] Two.')).toBe(0);
   expect(pauseBehindMs('One. [pause 1s] Two. [pause 2s] [click] [pause 0.5s]')).toBe(2500);
   expect(pauseBehindMs('')).toBe(0);

@@ -72,7 +72,7 @@ describe('a slide that a person recorded', () => {
     { targetMs: 120_000 },
     { targetMs: 40_000, sayEverything: true },
     { targetMs: 60_000, keptSpeed: 0.94 },
-  ])('is heard whole and as it is at %j; the others fill the rest', async (more) => {
+  ])('is heard whole and unchanged at %j, while the others fill the rest', async (more) => {
     const { given, spoken } = request(more);
     const narration = await recordNarration(given);
     const slide = narration.slides[0];
@@ -88,7 +88,7 @@ describe('a slide that a person recorded', () => {
     expect(rehearsed.slides[0]?.spokenMs).toBe(5500);
   });
 
-  test('takes its part of the asked length, which is reached', async () => {
+  test('counts towards the requested length, which is reached', async () => {
     const { given } = request({ targetMs: 62_000 });
     const { length } = await recordNarration(given);
     expect(length.totalMs).toBeCloseTo(62_000, -1);
@@ -102,7 +102,7 @@ describe('a slide that a person recorded', () => {
     expect(paceOf(narration)).toBeNull();
   });
 
-  test('stands for as long as a pause behind its last word asks; other pauses are its own', async () => {
+  test('is extended by pauses after its last word; other pauses are its own', async () => {
     const text = `${texts[0]} [pause 2s] ${texts[1]} [click] ${texts[2]} [pause 1.5s]`;
     const { given } = request({ slides: [recordedSlide(text)], sayEverything: true, targetMs: 8000 });
     const { slides } = await recordNarration(given);
@@ -133,7 +133,7 @@ describe('a slide that a person recorded', () => {
     },
   );
 
-  test('is not heard where its user has left the slide out', async () => {
+  test('is not heard if the user has omitted the slide', async () => {
     const left = { ...recordedSlide('Other.'), showing: 'omitted' as const };
     const { given } = request({ slides: [left, ...others(4)] });
     expect((await recordNarration(given)).slides.map(({ slideNumber }) => slideNumber)).not.toContain(2);

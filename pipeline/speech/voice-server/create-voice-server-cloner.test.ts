@@ -38,7 +38,7 @@ describe.each<(typeof voiceLibraries)[number]>(['vllm-omni', 'chatterbox-tts-api
     const cloner = () => createVoiceServerCloner(serverOptions(server, { library }), letterReader);
     const forgetter = () => createVoiceServerForgetter(serverOptions(server, { library }));
 
-    test('gets a voice under a name that says nothing of its owner', async () => {
+    test('gets a voice under a name that does not identify its owner', async () => {
       const made = await cloner().clone(request, signal);
       expect(made.hostedVoiceId).toBe(name);
       expect(name).toMatch(/^deckvoice-[0-9a-f]{32}$/);
@@ -47,7 +47,7 @@ describe.each<(typeof voiceLibraries)[number]>(['vllm-omni', 'chatterbox-tts-api
       expect(made.wordsPerMinute).toBeGreaterThanOrEqual(60);
     });
 
-    test('gets whole sentences of the script, no more than a model hears', async () => {
+    test('gets whole sentences of the script, within the limit of a model', async () => {
       await cloner().clone(whole, signal);
       const fields = server.voices.get(name);
       const wave = Buffer.from(String(fields?.audio_sample ?? fields?.voice_file), 'latin1');
@@ -64,19 +64,19 @@ describe.each<(typeof voiceLibraries)[number]>(['vllm-omni', 'chatterbox-tts-api
       expect(Math.abs(seconds - (words.at(-1)?.endMs ?? 0) / 1000 - pauses)).toBeLessThan(0.6);
     });
 
-    test('holds the voice of an interrupted training already', async () => {
+    test('is not sent the voice of an interrupted training again', async () => {
       await cloner().clone(request, signal);
       await cloner().clone(request, signal);
       expect(server.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
     });
 
-    test('is looked into when nobody knows whether a voice was added', async () => {
+    test('is searched if the result of adding a voice is unknown', async () => {
       server.replies.push({ match: 'POST', reply: { cut: true } });
       await cloner().clone(request, signal);
       expect([...server.voices.keys()]).toEqual([name]);
     });
 
-    test('forgets a voice, and is content when it is gone', async () => {
+    test('deletes a voice, and accepts that it is already gone', async () => {
       server.voices.set(name, {});
       await forgetter().forget(name, signal);
       expect(server.voices.size).toBe(0);
@@ -101,7 +101,7 @@ describe.each<(typeof voiceLibraries)[number]>(['vllm-omni', 'chatterbox-tts-api
           }
         },
       ],
-    ])('has not deleted a voice that a server %s', async (_name, prepare) => {
+    ])('reports a failed deletion if the server %s', async (_name, prepare) => {
       server.voices.set(name, {});
       prepare(server);
       await expect(forgetter().forget(name, signal)).rejects.toMatchObject({ name: 'PipelineError' });
@@ -109,7 +109,7 @@ describe.each<(typeof voiceLibraries)[number]>(['vllm-omni', 'chatterbox-tts-api
   },
 );
 
-test('a voice that is not in the library after it was added is a failure', async () => {
+test('an added voice that is not in the library is a failure', async () => {
   const server = await startVoiceServer();
   server.replies.push({ match: 'POST', reply: { status: 200 } });
   const made = createVoiceServerCloner(serverOptions(server), letterReader).clone(request, signal);

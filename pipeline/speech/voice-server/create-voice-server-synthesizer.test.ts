@@ -18,8 +18,8 @@ afterEach(() => server.close());
 
 const sentTexts = () => server.requestsTo(speechCall).map(({ body }) => body.input);
 
-describe('a stock voice that the settings name', () => {
-  test('is asked for as documented', async () => {
+describe('a stock voice in the settings', () => {
+  test('is requested as documented', async () => {
     await speak('It costs $1.2M.', { speed: 1.1 });
     expect(server.requestsTo(speechCall)).toEqual([
       {
@@ -36,7 +36,7 @@ describe('a stock voice that the settings name', () => {
     ]);
   });
 
-  test('becomes speech between the usual pads, at the usual level, with the words as written', async () => {
+  test('is spoken with the usual pads and level, and the words as written', async () => {
     const { samples, words, spokenText } = await speak('It costs $1.2M.');
     const said = soundLetters('It costs one point two million dollars.', serverLetters);
     const [first, last] = [said.words.at(0), said.words.at(-1)];
@@ -53,7 +53,7 @@ describe('a stock voice that the settings name', () => {
     expect(spokenText).toBe('It costs one point two million dollars.');
   });
 
-  test('at a speed is brought to its pace here, with its words', async () => {
+  test('is brought to another speed here, together with its words', async () => {
     const [plain, fast] = [
       await speak('One two three four.'),
       await speak('One two three four.', { speed: 1.25 }),
@@ -65,7 +65,7 @@ describe('a stock voice that the settings name', () => {
     expect(Math.abs(startOf(fast) - startOf(plain) / 1.25)).toBeLessThan(40);
   });
 
-  test('may come at another rate', async () => {
+  test('may have another sample rate', async () => {
     server.say = (text) => {
       const { samples } = soundLetters(text, serverLetters);
       return encodeWave(resample(samples, 24_000, 44_100), 44_100);
@@ -78,7 +78,7 @@ describe('a stock voice that the settings name', () => {
     );
   });
 
-  test('leaves an explicit pause to us, to the millisecond', async () => {
+  test('is joined here at explicit pauses', async () => {
     const { words } = await speak('First word. [pause 2s] Second.');
     expect(sentTexts().sort()).toEqual(['First word.', 'Second.']);
     const [, word, second] = words;
@@ -86,7 +86,7 @@ describe('a stock voice that the settings name', () => {
     expect((second?.startMs ?? 0) - (word?.endMs ?? 0)).toBeLessThan(2100);
   });
 
-  test('says IPA in letters, and is not asked where there is nothing to say', async () => {
+  test('says IPA in letters, and is not requested if there is nothing to say', async () => {
     await speak('Siobhan speaks.', { pronunciations: [{ word: 'Siobhan', ipa: 'ʃɪˈvɔːn' }] });
     expect(sentTexts()).toEqual([expect.stringMatching(/^[A-Za-z-]+ speaks\.$/)]);
     expect(sentTexts()).not.toEqual(['Siobhan speaks.']);
@@ -95,7 +95,7 @@ describe('a stock voice that the settings name', () => {
     expect(server.requestsTo(speechCall)).toHaveLength(1);
   });
 
-  test('is asked for by as many sentences at a time as the settings say', async () => {
+  test('is requested for as many sentences at a time as the settings allow', async () => {
     server.answersAfterMs = 20;
     const engine = createVoiceServerSynthesizer(serverOptions(server), letterReader);
     const request = { voice: 'friendly-male' as const, speed: 1, pronunciations: [] };
@@ -114,7 +114,7 @@ describe('a voice of the library', () => {
   });
 
   // attack: 313
-  test('is not spoken by a server that takes another voice in its place', async () => {
+  test('is not spoken by a server that would replace it with another voice', async () => {
     const other = await startVoiceServer('chatterbox-tts-api');
     try {
       const said = speakAt(other)('Hello.', { voice: ownTestVoice }, { library: 'chatterbox-tts-api' });
@@ -125,7 +125,7 @@ describe('a voice of the library', () => {
     }
   });
 
-  test('cannot be spoken where nobody can tell whether it is there', async () => {
+  test('cannot be spoken if the server has no list of its voices', async () => {
     const said = speak('Hello.', { voice: ownTestVoice }, { library: null });
     await expect(said).rejects.toMatchObject({ code: 'voice_server_unavailable' });
     expect(server.requests).toEqual([]);
@@ -143,7 +143,7 @@ test('voices of other engines are not spoken', async () => {
   }
 });
 
-test('another server, model, name or reader makes other artifacts', () => {
+test('another server, model, voice name or reader has its own artifacts', () => {
   const idOf = (options: Partial<ReturnType<typeof serverOptions>>, modelId = 'letters') =>
     createVoiceServerSynthesizer(serverOptions(server, options), { ...letterReader, modelId }).modelId;
   const ids = [

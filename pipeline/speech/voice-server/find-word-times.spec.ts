@@ -23,7 +23,7 @@ const say = (text: string, voice: StockVoiceId, speed: number) =>
   kokoro.speak({ text, voice, speed, pronunciations: [] }, signal);
 
 // Another voice of the model provides the true times of its words, which no server does.
-itInFull('the words of a voice are found by a reading of another one', async () => {
+itInFull('the words of a voice are located by a reading in another one', async () => {
   const errors: number[] = [];
   for (const text of texts) {
     const reading = await say(text, 'professional-female', 1);

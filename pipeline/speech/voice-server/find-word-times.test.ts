@@ -21,12 +21,12 @@ describe('the times of a reading are found in the sound of another voice', () =>
     ['as slow', 70, 1],
     ['much slower', 120, 1.1],
     ['faster', 40, 0.92],
-  ])('that is %s', (_name, letterMs, formants) => {
+  ])('if it is %s', (_name, letterMs, formants) => {
     const sound = soundLetters(text, { letterMs, formants, aheadMs: 300 });
     expect(farthestMs(sound, soundLetters(text, readerLetters))).toBeLessThan(letterMs);
   });
 
-  test('also where words have no time in the reading: they share what is left', () => {
+  test('even if words have no time in the reading: they share the remaining time', () => {
     const sound = soundLetters('one two three', serverLetters);
     const reading = soundLetters('one two three', readerLetters);
     const words = reading.words.map((word, index) => (index === 1 ? null : word));
@@ -35,14 +35,14 @@ describe('the times of a reading are found in the sound of another voice', () =>
   });
 
   // Comparing a sentence of minutes without punctuation would take gigabytes.
-  test('in proportion where both are very long', () => {
+  test('in proportion if both are very long', () => {
     const samples = (seconds: number) => new Float32Array(seconds * 24_000).fill(0.1);
     const reading = { samples: samples(100), words: [{ startMs: 50_000, endMs: 100_000 }] };
     expect(findWordTimes(samples(200), reading)).toEqual([{ startMs: 100_000, endMs: 200_000 }]);
   });
 });
 
-test('every word has a time, in order and inside the sound, whatever comes back', () => {
+test('every word has a time, in order and inside the sound, for any sound', () => {
   const value = fc.oneof(fc.double({ min: -1, max: 1, noNaN: true }), fc.constant(0));
   const noise = fc
     .tuple(fc.array(value, { minLength: 1, maxLength: 50 }), fc.integer({ min: 0, max: 12_000 }))

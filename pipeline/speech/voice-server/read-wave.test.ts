@@ -45,16 +45,16 @@ test.each<[string, Kind]>([
   ['24 bits, stereo, 44.1 kHz', { ...pcm, bits: 24, channels: 2, rateHz: 44_100 }],
   ['32 bits', { ...pcm, bits: 32 }],
   ['floats', { ...pcm, code: 3, bits: 32 }],
-  ['a size that is not known yet', { ...pcm, declared: 0xffff_ffff }],
-  ['a size that is left out', { ...pcm, declared: 0 }],
-])('is read: %s', (_name, kind) => {
+  ['a size that is still unknown', { ...pcm, declared: 0xffff_ffff }],
+  ['a missing size', { ...pcm, declared: 0 }],
+])('a WAV is read: %s', (_name, kind) => {
   expect(readWave(wave(kind))).toEqual({
     sampleRateHz: kind.rateHz,
     samples: Float32Array.from([0.5, -0.25]),
   });
 });
 
-test('is read: the long form of the format', () => {
+test('a WAV is read: the long form of the format', () => {
   const format = Buffer.alloc(40);
   format.writeUInt16LE(0xfffe, 0);
   format.writeUInt16LE(1, 2);
@@ -80,17 +80,17 @@ test.each<[string, Buffer]>([
   ['eight channels', wave({ ...pcm, channels: 8 })],
   ['a rate that no model has', wave({ ...pcm, rateHz: 23_999 })],
   ['no rate', wave({ ...pcm, rateHz: 0 })],
-])('is refused: %s', (_name, bytes) => {
+])('another file is refused: %s', (_name, bytes) => {
   expect(readWave(bytes)).toEqual({ fault: expect.any(String) });
 });
 
-test('is refused: floats that are no numbers', () => {
+test('a WAV with NaN is refused', () => {
   const bytes = wave({ ...pcm, code: 3, bits: 32 });
   bytes.writeFloatLE(Number.NaN, bytes.length - 4);
   expect(readWave(bytes)).toEqual({ fault: expect.any(String) });
 });
 
-test('no bytes make it fail otherwise', () => {
+test('no bytes cause another error', () => {
   const good = wave({ ...pcm, bits: 24, channels: 2 });
   fc.assert(
     fc.property(

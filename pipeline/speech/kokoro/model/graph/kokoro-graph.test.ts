@@ -32,7 +32,7 @@ test('the durations become an output beside the sound', () => {
   expect(graph.output.map(({ name }) => name)).toEqual(['waveform', durationsOutput]);
 });
 
-test('the first duration is divided by the speed where it is above 1, the others always', () => {
+test('the first duration is divided by a speed above 1 only, the others by any speed', () => {
   const graph = smallGraph();
   keepFirstSilence(graph);
   const pacing = graph.node.slice(1, -3).map(({ opType, input, output }) => [opType, input, output]);
@@ -49,7 +49,7 @@ test('the first duration is divided by the speed where it is above 1, the others
   expect(least && Array.from(floatsOf(least))).toEqual([1]);
 });
 
-test('whatever used the pitch uses the changed one', () => {
+test('every use of the pitch is replaced by the changed pitch', () => {
   const graph = smallGraph();
   openPitch(graph);
   expect(graph.node.map(({ opType }) => opType)).toEqual([
@@ -78,7 +78,7 @@ test('whatever used the pitch uses the changed one', () => {
   expect(graph.output.map(({ name }) => name)).toEqual(['waveform', pitchOutput]);
 });
 
-test('the duration model has nothing that the durations do not need', () => {
+test('the duration model contains only what the durations need', () => {
   const graph = smallGraph();
   keepDurationsOnly(graph);
   expect(graph.node.map(({ name }) => name)).toEqual(['text', 'length', 'pace', 'round']);

@@ -35,7 +35,7 @@ function largestDifference(one: Float32Array, other: Float32Array): number {
   return one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? 0))), 0);
 }
 
-test('a normalisation of nine nodes is one, and says the same', async () => {
+test('a normalisation of nine nodes is merged into one with the same result', async () => {
   const graph = voiceBlock(alphas, numbersFrom(1));
   const before = await outputsOf(graph);
   expect(mergeNormalisations(graph)).toBe(1);
@@ -45,7 +45,7 @@ test('a normalisation of nine nodes is one, and says the same', async () => {
   expect(largestDifference(after.snaked, before.snaked)).toBeLessThan(1e-5);
 });
 
-test('a snake whose angles the normalisation makes is the same snake', async () => {
+test('a snake with the angles of the normalisation has the same result', async () => {
   const graph = voiceBlock(alphas, numbersFrom(2));
   const before = await outputsOf(graph);
   mergeNormalisations(graph);
@@ -56,7 +56,7 @@ test('a snake whose angles the normalisation makes is the same snake', async () 
   expect(largestDifference(after.snaked, before.snaked)).toBeLessThan(3e-5);
 });
 
-test('a graph without them stays as it is', () => {
+test('a graph without normalisations and snakes stays as it is', () => {
   const graph = voiceBlock(alphas, numbersFrom(2));
   const others: Record<string, string> = { Sqrt: 'Abs', Sin: 'Cos' };
   graph.node = graph.node.map((node) => ({ ...node, opType: others[node.opType] ?? node.opType }));
@@ -65,14 +65,14 @@ test('a graph without them stays as it is', () => {
   expect(graph.node).toEqual(nodes);
 });
 
-test('another model is refused, whose layers are shared', () => {
+test('a model with shared layers is refused', () => {
   const graph = voiceBlock(alphas, numbersFrom(2));
   const layer = new GraphIndex(graph).producer('layered');
   graph.node = [...graph.node, { ...layer, name: 'second', output: ['again'] }];
   expect(() => mergeNormalisations(graph)).toThrow('not the one');
 });
 
-test('another model is refused, where more than the snake hears the normalised sound', () => {
+test('a model in which not only the snake uses the normalised sound is refused', () => {
   const graph = voiceBlock(alphas, numbersFrom(2));
   const besides = makeNode('Sin', 'besides', ['y'], ['besides']);
   graph.node = [...graph.node, besides];
@@ -95,9 +95,9 @@ async function rangesOf(graph: OnnxGraph) {
 }
 
 test.each([
-  { name: 'taken into the bytes where they fit', alphas: [1, 0.5, 2.3, -0.4, 0.3, -0.6], isTaken: true },
-  { name: 'left to the sound where one does not', alphas, isTaken: false },
-])('factors and shifts are $name, and 8 bits are as near as without merging', async (row) => {
+  { name: 'merged into the bytes if they fit', alphas: [1, 0.5, 2.3, -0.4, 0.3, -0.6], isTaken: true },
+  { name: 'left to the sound if one does not fit', alphas, isTaken: false },
+])('factors and shifts are $name, and 8 bits are as exact as without merging', async (row) => {
   const plain = voiceBlock(row.alphas, numbersFrom(3));
   const exact = await outputsOf(plain);
   const ranges = await rangesOf(plain);

@@ -22,7 +22,7 @@ function smallModel(): OnnxModel {
   };
 }
 
-test('what was written is read back', async () => {
+test('a written model is read back', async () => {
   const { graph } = await decodeOnnxModel(await encodeOnnxModel(smallModel()));
   expect(graph.node[0]).toMatchObject({ opType: 'Add', name: 'add', input: ['x', 'one'], output: ['y'] });
   const [one] = graph.initializer;
@@ -32,7 +32,7 @@ test('what was written is read back', async () => {
   expect(graph.output[0]?.name).toBe('y');
 });
 
-test('a field that our schema does not know survives', async () => {
+test('a field that is not in our schema survives', async () => {
   // Field 2000 of ModelProto, a varint.
   const unknownField = Uint8Array.of(0x80, 0x7d, 0x2a);
   const bytes = Buffer.concat([await encodeOnnxModel(smallModel()), unknownField]);
@@ -41,7 +41,7 @@ test('a field that our schema does not know survives', async () => {
   expect(written).toHaveLength(bytes.length);
 });
 
-test('what has no graph is refused', async () => {
+test('a model without a graph is refused', async () => {
   await expect(decodeOnnxModel(new Uint8Array())).rejects.toMatchObject({ code: 'model_damaged' });
 });
 

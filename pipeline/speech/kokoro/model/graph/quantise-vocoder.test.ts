@@ -40,7 +40,7 @@ function smallGraph(): OnnxGraph {
   };
 }
 
-test('wide convolutions of the vocoder become three nodes, the others stay', () => {
+test('wide convolutions of the vocoder become three nodes; the others stay', () => {
   const graph = smallGraph();
   expect(quantiseVocoder(graph, ranges)).toBe(1);
   expect(graph.node.map(({ opType }) => opType)).toEqual([
@@ -109,7 +109,7 @@ test.each([
   expect(roundHalfToEven(value) + 0).toBe(expected);
 });
 
-test('the pairwise sum is a sum', () => {
+test('the pairwise sum equals the sum', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1000, max: 1000 }), { maxLength: 600 }), (values) => {
       expect(pairwiseSum(values)).toBe(values.reduce((sum, value) => sum + value, 0));
@@ -117,7 +117,7 @@ test('the pairwise sum is a sum', () => {
   );
 });
 
-test('a shift between two steps of the bytes is made good by the bias', async () => {
+test('the bias compensates a shift between two steps of the bytes', async () => {
   const [channels, range] = [4, 10];
   const step = (range * 1.02) / 127;
   // The shift is downwards: above the zero point, sums of two products would saturate on a processor without VNNI

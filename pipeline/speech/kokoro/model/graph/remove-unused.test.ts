@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeNode, makeTensor, makeVector, onnxType } from './onnx-model.ts';
 import { removeUnused } from './remove-unused.ts';
 
-test('what no output needs is taken out, directly or not', () => {
+test('nodes that no output needs directly or indirectly are removed', () => {
   const weight = (name: string) => makeTensor(name, onnxType.float32, Float32Array.of(1));
   const graph = {
     node: [

@@ -57,7 +57,7 @@ async function spectrumOf(
   return { real, imaginary, positive };
 }
 
-test('the convolution makes the spectrum that the STFT makes', async () => {
+test('the convolution makes the same spectrum as the STFT', async () => {
   const graph = spectrumGraph();
   const before = await spectrumOf(graph);
   stftAsConvolution(graph);
@@ -76,7 +76,7 @@ test('the convolution makes the spectrum that the STFT makes', async () => {
   }
 });
 
-test('at 0 and at half the rate the imaginary part is exactly 0, which counts as above', async () => {
+test('the imaginary part at 0 and at half the rate is exactly 0, which counts as positive', async () => {
   const graph = spectrumGraph();
   stftAsConvolution(graph);
   const { imaginary, positive } = await spectrumOf(graph);
@@ -88,7 +88,7 @@ test('at 0 and at half the rate the imaginary part is exactly 0, which counts as
   }
 });
 
-test('a kernel has the real rows first, and no rounding errors where a sine is 0', () => {
+test('a kernel has the real rows first, and exact zeros for a sine of 0', () => {
   expect(Array.from(fourierKernel(Float32Array.of(1, 1, 1, 1)))).toEqual(
     [
       [1, 1, 1, 1],
