@@ -10,6 +10,6 @@ test.each([
     { ...plainBrandStyle, cardBackground: '#102030', logoPath: null },
     { kind: 'colour', colour: '#102030' },
   ],
-])('slides of another shape stand on what suits %s', (_what, brand, fill) => {
+])('slides of another shape have a ground that suits %s', (_what, brand, fill) => {
   expect(frameFill(brand)).toEqual(fill);
 });

@@ -115,7 +115,7 @@ test.each([
   ['none', false, 'last.png', []],
   ['builds', false, 'last.png', []],
   ['spotlight', false, 'last.png', ['last.png', 'last.png', 'last.png', 'last.png']],
-] as const)('with motion %s, and steps %s: the pictures of the slide', (motion, hasSteps, first, others) => {
+] as const)('a slide with motion %s, and steps %s, has its pictures', (motion, hasSteps, first, others) => {
   const { pictures } = picturesOf(motion, hasSteps ? build : null);
   expect(pictures.first).toEqual({ imagePath: first });
   expect(pictures.changes.map(({ picture }) => picture.imagePath)).toEqual(others);
@@ -125,7 +125,7 @@ test.each([
   ['none', undefined],
   ['builds', [{ letters: 'Pricingandbillingareplain'.length }]],
   ['spotlight', [{ letters: 'Pricingandbillingareplain'.length }]],
-] as const)('with motion %s: the clicks and their words', (motion, expected) => {
+] as const)('a slide with motion %s has its clicks at their words', (motion, expected) => {
   const { clicks, placed } = picturesOf(motion, build);
   expect(clicks?.map(({ letters }) => ({ letters }))).toEqual(expected);
   const said = placed?.sentences[1]?.words[0]?.startMs ?? 0;
@@ -133,7 +133,7 @@ test.each([
   if (clicks) expect(clicks[0]?.shownMs).toBe(Math.round(said - 200 + 360));
 });
 
-test.each(['builds', 'spotlight'] as const)('with motion %s, a slide may stand all the same', (motion) => {
+test.each(['builds', 'spotlight'] as const)('with motion %s, a slide may still be static', (motion) => {
   for (const steps of [build, null]) {
     const { pictures, clicks } = picturesOf(motion, steps, false, new Set([2]));
     expect([pictures.first, pictures.changes, clicks]).toEqual([{ imagePath: 'last.png' }, [], undefined]);
@@ -152,7 +152,7 @@ test.each(['builds', 'spotlight'] as const)(
 );
 
 // attack: 304
-test('what came with its words stays until their sentence ends, and leaves before the next one is told', () => {
+test('a part that appears with its words stays until their sentence ends, and leaves before the next', () => {
   const part = { shapeId: '9', text: 'Support by phone' };
   const training = { shapeId: '10', text: 'Training on site' };
   const step = (path: string, shown: (typeof part)[], hidden: (typeof part)[]) => ({
@@ -171,7 +171,7 @@ test('what came with its words stays until their sentence ends, and leaves befor
 });
 
 // attack: 304
-test('ten steps on a slide with one short sentence are one', () => {
+test('ten steps on a slide with one short sentence become one', () => {
   const steps = Array.from({ length: 10 }, (_, index) => ({
     ...({ path: index === 9 ? 'last.png' : `${index}.png`, start: 'click', transition: 'fade' } as const),
     ...{ shown: [{ shapeId: `${index}`, text: 'Unsaid' }], hidden: [] },
@@ -182,7 +182,7 @@ test('ten steps on a slide with one short sentence are one', () => {
   expect(pictures.changes.map(({ picture }) => picture.imagePath)).toEqual(['last.png']);
 });
 
-test('each card stands out 200 ms before its sentence, and at the end none does', () => {
+test('each card is highlighted 200 ms before its sentence, and none at the end', () => {
   const { pictures, placed } = picturesOf('spotlight');
   const starts = placed?.sentences.map(({ words }) => (words[0]?.startMs ?? 0) - 200);
   const end = (placed?.sentences.at(-1)?.words.at(-1)?.endMs ?? 0) + 200;
@@ -199,11 +199,11 @@ test('each card stands out 200 ms before its sentence, and at the end none does'
   expect(pictures.changes.at(-1)?.atMs).toBeLessThanOrEqual((placed?.frameCount ?? 0) * frameMs - 800);
 });
 
-test('where dimming would cost contrast, a slide of a light deck stands as it is', () => {
+test('a slide of a light deck is not dimmed if that would cost contrast', () => {
   expect(picturesOf('spotlight', null, true).pictures.changes).toEqual([]);
 });
 
-describe('one style for all slides of a deck', () => {
+describe('the style of the light of a deck', () => {
   /** Builds a deck of slides with these backgrounds, of which the last one is narrated. */
   const slides = (grounds: readonly (string | null)[]): Deck => ({
     ...deck,
@@ -226,13 +226,13 @@ describe('one style for all slides of a deck', () => {
     ['a dark slide of a light deck', [...Array.from({ length: 12 }, () => white), black], dimmed],
     ['a dark deck', [navy, black, navy], framed],
     ['a light slide of a dark deck', [...Array.from({ length: 12 }, () => navy), white], framed],
-    ['a light deck, of which one slide has more to read than the dark ones', [navy, black, white], dimmed],
+    ['a light deck in which one slide has more to read than the dark ones', [navy, black, white], dimmed],
     ['pictures as grounds, with dark letters', [null, null, null], dimmed],
-  ])('%s', (_what, grounds, light) => {
+  ])('suits %s', (_what, grounds, light) => {
     expect(lightIn(slides(grounds))).toMatchObject(light);
   });
 
-  it('goes by the letters, and by a panel as large as the slide, where the ground is open', () => {
+  it('depends on the letters, and on a panel as large as the slide, if the ground is unknown', () => {
     const [, slide] = deck.slides;
     if (!slide) throw new Error('The deck has a second slide.');
     const lit = (shapes: Slide['shapes']) =>
@@ -250,7 +250,7 @@ describe('one style for all slides of a deck', () => {
     ).toMatchObject(framed);
   });
 
-  it('leaves a white chart white beside what is told, and dims a dark one', () => {
+  it('keeps a white chart white beside the narrated part, and dims a dark one', () => {
     const [, slide] = deck.slides;
     const [first] = slide?.shapes ?? [];
     if (!slide || !first) throw new Error('The deck has a second slide with shapes.');

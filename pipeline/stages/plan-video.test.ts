@@ -17,7 +17,7 @@ const plan = (slideOverrides: SlideOverride[], wordsPerMinute?: number) => {
   return planVideo(request);
 };
 
-it('speaks a slide in what it has of its own, and else as the video', () => {
+it('speaks a slide with its overrides, and otherwise as the video', () => {
   const { voiceOverrides } = plan([
     { slideNumber: 2, voice: 'friendly-male', speed: null, motion: null },
     { slideNumber: 3, voice: null, speed: '0.8', motion: null },
@@ -29,7 +29,7 @@ it('speaks a slide in what it has of its own, and else as the video', () => {
   expect(voiceOverrides.has(1)).toBe(false);
 });
 
-it('takes the pace of a voice of its own from its profile, and that of the video from what was measured', () => {
+it('takes the pace of an override from its profile, and that of the video from a measurement', () => {
   const { voiceOverrides, wordsPerMinute } = plan(
     [
       { slideNumber: 2, voice: 'friendly-male', speed: null, motion: null },

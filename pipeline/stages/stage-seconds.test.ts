@@ -3,7 +3,7 @@ import type { StepReport } from '#runtime/run-step.ts';
 import { type Step, steps } from '../steps/video-step.ts';
 import { collectStageSeconds } from './stage-seconds.ts';
 
-it('takes the seconds of a stage from its step and passes every report on', () => {
+it('takes the seconds of a stage from its step, and passes on every report', () => {
   const heard: StepReport<Step>[] = [];
   const { onStep, seconds } = collectStageSeconds((report) => heard.push(report));
   const lasting = (step: Step, index: number): StepReport<Step> => ({

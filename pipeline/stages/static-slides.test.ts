@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SlideFilm } from '../deck/deck.ts';
 import { findStaticSlides, playingFilms } from './static-slides.ts';
 
-test('the slides of the request stand, else those of the script file', () => {
+test('the static slides come from the request, or else from the script file', () => {
   const script = { staticSlides: [4] };
   const unchanged = { voice: null, speed: null };
   const slideOverrides = [

@@ -28,7 +28,7 @@ test.each([
   expect(filledTitle(title)).toBe(filled);
 });
 
-test('no title is left with a placeholder, and one without is unchanged', () => {
+test('no title keeps a placeholder, and a title without one is unchanged', () => {
   const parts = fc.constantFrom(
     '<Company name>',
     '[Your logo]',

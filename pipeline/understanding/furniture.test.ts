@@ -19,7 +19,7 @@ test.each([
   ['a line that opens with a figure', textAt(0.9, '210 customers answered.', 10), false],
   ['a point with a sign, in the middle', textAt(0.5, '* Every planner sees the map', 10), false],
   ['large letters at the foot', textAt(0.9, '* Every planner sees the map', 24), false],
-])('%s', (_, shape, expected) => {
+])('recognises furniture: %s', (_, shape, expected) => {
   const scene = {
     ...{ number: 2, shapes: [shape], bodySizePt: 20, hasAnimations: false },
     repeated: () => ({ count: 1, share: 0.1 }),

@@ -20,7 +20,7 @@ const body: Text = ['Each carrier reports its delays within a day.', 16, 0.4];
 test.each<[string, Text[], string | null]>([
   ['the largest text near the top', [['Late containers', 32, 0.08], body], 'Late containers'],
   [
-    'it, below a small line',
+    'that text below a small line',
     [['Logistics', 12, 0.04], ['Late containers', 32, 0.1], body],
     'Late containers',
   ],
@@ -42,10 +42,10 @@ test.each<[string, Text[], string | null]>([
     [['Late containers', 28, 0.08], body, ['HARBOUR', 120, 0.7]],
     'Late containers',
   ],
-  ['nothing, where it stands alone there', [['HARBOUR', 120, 0.75]], null],
-  ['of two equals the upper one', [['Below', 30, 0.3], ['Above', 30, 0.1], body], 'Above'],
-  ['of two that are nearly equal the upper one', [['Below', 30.8, 0.3], ['Above', 30, 0.1], body], 'Above'],
-  ['of two equals in a row the left one', [['Right', 30, 0.1, { x: 0.6 }], ['Left', 30, 0.1], body], 'Left'],
+  ['nothing if it stands alone there', [['HARBOUR', 120, 0.75]], null],
+  ['the upper one of two equals', [['Below', 30, 0.3], ['Above', 30, 0.1], body], 'Above'],
+  ['the upper one of two that are nearly equal', [['Below', 30.8, 0.3], ['Above', 30, 0.1], body], 'Above'],
+  ['the left one of two equals in a row', [['Right', 30, 0.1, { x: 0.6 }], ['Left', 30, 0.1], body], 'Left'],
   ['the top line, though no larger', [['Late containers', 16, 0.05], body], 'Late containers'],
   [
     'a bold line, though no larger',
@@ -61,7 +61,7 @@ test.each<[string, Text[], string | null]>([
     'Late containers',
   ],
   [
-    'nothing where texts are alike',
+    'nothing if texts are alike',
     [
       ['One', 16, 0.3],
       ['Two', 16, 0.4],

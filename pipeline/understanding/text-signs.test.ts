@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figuresIn, hasHomeAddress, isDated, isFigure, isWayToReach, looksLikeName } from './text-signs.ts';
 
-describe('a figure stands for itself', () => {
+describe('a figure', () => {
   test.each([
     '24%',
     '$4.5M',
@@ -14,8 +14,8 @@ describe('a figure stands for itself', () => {
     '1,200+',
     '5–7 weeks',
     '10 GB',
-  ])('%s', (text) => expect(isFigure(text)).toBe(true));
-  test.each(['2024', '24% fewer', 'Q3', '+49 40 555 0100', 'Phase 1', '3D', ''])('%j is none', (text) =>
+  ])('may be %s', (text) => expect(isFigure(text)).toBe(true));
+  test.each(['2024', '24% fewer', 'Q3', '+49 40 555 0100', 'Phase 1', '3D', ''])('is not %j', (text) =>
     expect(isFigure(text)).toBe(false),
   );
 });
@@ -31,20 +31,20 @@ test.each(['Q1 2027', 'March 2026', '2019–2024', 'Phase 2', 'Week 3', 'Today']
   (text) => expect(isDated(text)).toBe(true),
 );
 
-test.each(['sales@harborline.example', '+49 40 555 0100', '@harborline'])('%s reaches somebody', (text) =>
+test.each(['sales@harborline.example', '+49 40 555 0100', '@harborline'])('%s is contact data', (text) =>
   expect(isWayToReach(text)).toBe(true),
 );
 
-test('years in brackets are no telephone number', () => {
+test('years in brackets are no phone number', () => {
   expect(isWayToReach('THE STEAM ERA(1860-1910)')).toBe(false);
 });
 
 test.each(['harborline.example', 'Visit www.harborline.example.', 'https://harborline.example/demo'])(
-  '%s is where somebody is to be found',
+  '%s names a home page',
   (text) => expect(hasHomeAddress(text)).toBe(true),
 );
 test.each(['https://rb.example/x7f2', 'github.com/harborline', 'Our delays'])(
-  '%s is not where somebody is to be found',
+  '%s names no home page',
   (text) => expect(hasHomeAddress(text)).toBe(false),
 );
 
@@ -53,4 +53,4 @@ test.each([
   ['Dr. Aiko Tanaka', true],
   ['Live map of all ports', false],
   ['REVENUE', false],
-])('%s as a name: %s', (text, expected) => expect(looksLikeName(text)).toBe(expected));
+])('"%s" looks like a name: %s', (text, expected) => expect(looksLikeName(text)).toBe(expected));

@@ -44,15 +44,15 @@ test.each([
 test.each([
   ['a megabyte of spaces', `Harborline${' '.repeat(1_000_000)}2026`, 'Harborline'],
   ['a megabyte of brackets', '<'.repeat(1_000_000), null],
-  ['what turns the direction of writing', 'Harbor\u202Eline 2026', 'Harborline 2026'],
+  ['a mark that reverses the writing direction', 'Harbor\u202Eline 2026', 'Harborline 2026'],
   ['marks over marks', `Harborline e${'\u0301'.repeat(5000)}`, `Harborline é${'\u0301'.repeat(29)}`],
-  ['half a letter where it is cut', `${'😀'.repeat(600)}`, null],
-])('%s names no project as it is', (_, given, title) => {
+  ['half a letter at the cut', `${'😀'.repeat(600)}`, null],
+])('a title with %s is cleaned', (_, given, title) => {
   expect(titleOfDeck(deck(given))).toBe(title);
   expect(titleOfDeck(deck(null, given))).toBe(title);
 });
 
-test('a video takes the first believable title of its slides where its deck has none', () => {
+test('a video takes the first believable title of its slides if its deck has none', () => {
   expect(titleOfVideo(deck('<Project name>'))).toBe('The second slide');
   expect(titleOfVideo(deck('<Project name> Proposal'))).toBe('Proposal');
   expect(titleOfVideo(deck('<Project name> Proposal', 'Harborline 2026'))).toBe('Harborline 2026');

@@ -29,13 +29,13 @@ const beginning = 'This is a template to present new projects, or proposals of â
 
 test.each<[string, string | null, SlideShape[], string | null]>([
   ['its placeholder', 'What it costs', [heading, body], 'What it costs'],
-  ['what the eye sees, without a placeholder', null, [heading, body], 'Late containers'],
-  ['it, where the placeholder holds a number', '03', [heading, body], 'Late containers'],
-  ['it, where a program filled the placeholder', 'Click to add title', [heading, body], 'Late containers'],
-  ['the placeholder, where the eye sees none', '03', [], '03'],
+  ['the visible title if there is no placeholder', null, [heading, body], 'Late containers'],
+  ['the visible title, not a number', '03', [heading, body], 'Late containers'],
+  ['the visible title, not the text of a program', 'Click to add title', [heading, body], 'Late containers'],
+  ['its placeholder if there is no visible title', '03', [], '03'],
   ['no footer', null, [shape('Footer', 40, 0.02, { role: 'furniture' }), body], body.id],
   ['no label in a card', null, [shape('API', 40, 0.1, { fill: '5B9BD5' }), heading], 'Late containers'],
-  ['the only large text of a divider, though it is low', null, [divider], divider.id],
+  ['the only large text of a divider, although it is low', null, [divider], divider.id],
   ['it, beside a small line', null, [shape('CHAPTER 2', 20, 0.5), divider], divider.id],
   ['no address that is larger', null, [shape('www.example.com', 44, 0.7), body], body.id],
   ['the beginning of its largest text', null, [long, shape('A', 9, 0.9)], beginning],
@@ -51,13 +51,13 @@ test.each<[string, string | null, SlideShape[], string | null]>([
 
 test.each<[string, string | null, SlideShape[], string | null]>([
   ['that of its layout', 'Antitrust notice', [], 'Antitrust notice'],
-  ['its own text first', 'Antitrust notice', [body], body.id],
+  ['its own text if there is any', 'Antitrust notice', [body], body.id],
   ['none, below a picture', 'Acme Ltd', [shape('', 9, 0.1, { kind: 'picture', lines: [] })], null],
-  ['none, where the layout was not filled', '<Notice>', [], null],
+  ['none if the layout was not filled', '<Notice>', [], null],
 ])('the title of a slide without a heading is %s', (_, layoutHeading, shapes, title) => {
   expect(titleOf(madeDeck([{ layoutHeading, shapes }]), 1)).toBe(title);
 });
 
-test('a slide that the deck does not have has none', () => {
+test('a missing slide has no title', () => {
   expect(titleOf(deckOf('A title', []), 7)).toBeNull();
 });

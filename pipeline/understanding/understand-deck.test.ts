@@ -21,12 +21,12 @@ test('titles without a placeholder are found', () => {
   expect(wrong.map(({ gold, found }) => `${gold.name}: ${found.title}`)).toEqual([]);
 });
 
-test('the kind of a slide is named', () => {
+test('the kind of a slide is recognised', () => {
   const wrong = pairs.filter(({ gold, found }) => !gold.kinds.includes(found.kind));
   expect(wrong.map(({ gold, found }) => `${gold.name}: ${found.kind}`)).toEqual([]);
 });
 
-test('what belongs together is one item', () => {
+test('shapes that belong together are one item', () => {
   const togetherIn = (items: readonly (readonly number[])[], slide: number) =>
     items
       .map((shapes) => shapes.filter((z) => isText(slide, z)).join(' '))
@@ -37,7 +37,7 @@ test('what belongs together is one item', () => {
   }
 });
 
-test('page numbers, footers and sources are not for saying, and everything else is', () => {
+test('only page numbers, footers and sources are furniture', () => {
   const dropped = pairs.map(({ gold, found }) => ({ name: gold.name, furniture: found.furniture }));
   expect(dropped).toEqual(pairs.map(({ gold }) => ({ name: gold.name, furniture: gold.furniture })));
 });
@@ -74,7 +74,7 @@ test.each([
 
 test.each([
   ['a smaller line in the box of the title stands below it', 'The live map of your freight', ['subtitle']],
-  ['a smaller line that goes on with the title is of it', 'keeps you in touch', []],
+  ['a smaller line that continues the title belongs to it', 'keeps you in touch', []],
 ])('%s', async (_what, below, roles) => {
   const { file } = await drawDeck([
     { name: 'heading', kinds: ['cover'], draw: (d) => d.title('Harborline', [0.6, 2, 12, 2], { size: 60 }) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { madeDeck } from '../script/testing/made-deck.ts';
 import { understandingPage } from './understanding-page.ts';
 
-test('a page escapes what the deck says', () => {
+test('a page escapes the text of the deck', () => {
   const [slide] = madeDeck([{}]).slides;
   if (!slide) throw new Error('no slide');
   const page = understandingPage('<b>deck</b>', [

@@ -44,7 +44,7 @@ const title = seen('text', { x: 0.1, y: 0.23, width: 0.5, height: 0.05 }, 'Reven
 const remark = seen('text', { x: 0.4, y: 0.35, width: 0.1, height: 0.05 }, '+38 %');
 const elsewhere = seen('text', { x: 0.7, y: 0.4, width: 0.2, height: 0.1 }, 'Next steps');
 
-test('a text right above is the title with its unit, a short text over the chart is a remark', () => {
+test('a text directly above is the title with its unit; a short text on the chart is a remark', () => {
   expect(aboutData(seen('chart', place, '', chart), [title, remark, elsewhere], '')).toEqual({
     title: 'Revenue by year (€m)',
     unit: '€m',
@@ -52,7 +52,7 @@ test('a text right above is the title with its unit, a short text over the chart
   });
 });
 
-test('a title of its own goes before the text above, and its values know their unit', () => {
+test("a chart's own title takes precedence over the text above, and its values give the unit", () => {
   const own = { ...chart, title: 'Churn' };
   expect(aboutData(seen('chart', place, '', own), [title, elsewhere], '')).toEqual({
     title: 'Churn',

@@ -17,7 +17,7 @@ const chart = (
   series: Object.entries(series).map(([name, values]) => ({ name, values, numberFormat: null })),
 });
 
-test('a change runs from the earliest to the latest time, also where the categories run backwards', () => {
+test('a change runs from the earliest to the latest time, even if the categories run backwards', () => {
   expect(chartPoints(chart(['2005', '2000', '1995'], { Finland: [20, 30, 40] }))[0]).toEqual({
     kind: 'change',
     series: 'Finland',
@@ -40,7 +40,7 @@ test('months and quarters follow the calendar', () => {
   });
 });
 
-test('the series that changes most comes first, a halving like a doubling', () => {
+test('the series that changes most comes first; a halving counts as much as a doubling', () => {
   const changed = chartPoints(chart(['2024', '2025'], { a: [10, 12], b: [10, 4], c: [10, 19] }));
   expect(changed.slice(0, 3).map((point) => 'series' in point && point.series)).toEqual(['b', 'c', 'a']);
 });
@@ -54,7 +54,7 @@ test('series that are times are read for each category', () => {
   expect(points).toContainEqual({ kind: 'crossing', above: 'North', below: 'South', from: '2025' });
 });
 
-test('a peak and a low lie beyond both ends', () => {
+test('a peak and a low exceed both ends', () => {
   const points = chartPoints(chart(['2021', '2022', '2023', '2024'], { Cost: [5, 9, 2, 6] }));
   expect(points.filter(({ kind }) => kind === 'turn')).toMatchObject([
     { which: 'peak', at: { label: '2022', value: 9 } },
@@ -72,7 +72,7 @@ test('a series that starts at zero has no ratio', () => {
   });
 });
 
-test('without a time axis the highest and the lowest are told, but for the rest', () => {
+test('without a time axis, the highest and the lowest are points, but not the rest', () => {
   expect(chartPoints(chart(['Rail', 'Road', 'Other'], { Share: [40, 35, 90] }))).toEqual([
     {
       kind: 'extremes',
@@ -103,7 +103,7 @@ test('gaps are left out, and a chart without values has no points', () => {
   expect(chartPoints(chart(['2024'], { Sales: [null] }))).toEqual([]);
 });
 
-test('the one that passes most others is told by its places', () => {
+test('the series that passes most others is described by its ranks', () => {
   const points = chartPoints(
     chart(['1995', '2005'], { US: [9, 3], Finland: [8, 9], Korea: [7, 8], Japan: [6, 7] }),
   );
@@ -132,7 +132,7 @@ test('drawn series: the order of the categories changes nothing', () => {
   );
 });
 
-test('of equal pieces none is the largest', () => {
+test('none of several equal pieces is the largest', () => {
   const points = chartPoints(chart(['Rail', 'Road', 'Sea'], { Freight: [40, 40, 20] }, 'pie'));
   expect(points.filter(({ kind }) => kind === 'share')).toEqual([]);
 });
@@ -148,7 +148,7 @@ test('drawn pieces: the share is the largest piece of their sum', () => {
   );
 });
 
-test('what is measured in different units never overtakes each other', () => {
+test('series in different units never overtake each other', () => {
   const years = ['2021', '2024'];
   const drawn = chart(years, { Revenue: [0.2, 260], Margin: [0.31, 0.47] });
   const [revenue, margin] = drawn.series;

@@ -13,7 +13,7 @@ async function understood(draw: (drawer: SlideDrawer) => void) {
   return slide;
 }
 
-test('the ask of a last slide', async () => {
+test('the point of a last slide is its ask', async () => {
   const { point } = await understood((drawer) => {
     drawer.title('The ask');
     drawer.item(drawer.text('Approve the pilot for twelve stores by 15 March', [1, 3, 10, 1], { size: 24 }));
@@ -21,7 +21,7 @@ test('the ask of a last slide', async () => {
   expect(point).toMatchObject({ kind: 'ask', text: 'Approve the pilot for twelve stores by 15 March' });
 });
 
-test('a recommendation in words', async () => {
+test('a recommendation in words is the point', async () => {
   const { point } = await understood((drawer) => {
     drawer.title('Three ways forward');
     drawer.item(
@@ -31,7 +31,7 @@ test('a recommendation in words', async () => {
   expect(point).toMatchObject({ kind: 'worded recommendation' });
 });
 
-test('a slide where nothing stands out has no point', async () => {
+test('a slide on which nothing stands out has no point', async () => {
   const { point } = await understood((drawer) => {
     drawer.title('Our values');
     drawer.item(drawer.text('Trust and care', [1, 3, 10, 1], { size: 24 }));
@@ -39,7 +39,7 @@ test('a slide where nothing stands out has no point', async () => {
   expect(point).toBeNull();
 });
 
-test('the option that a table marks, with the check marks of its cells', async () => {
+test('the option that a table marks is the point, with the check marks of its cells', async () => {
   const { point, items } = await understood((drawer) => {
     drawer.title('Which tool');
     const rows = [
@@ -57,7 +57,7 @@ test('the option that a table marks, with the check marks of its cells', async (
   ]);
 });
 
-test('of several changes it is the one that the title names', async () => {
+test('the point among several changes is the one that the title names', async () => {
   const { point } = await understood((drawer) => {
     drawer.title('Accidents are going down');
     const rows = [

@@ -23,7 +23,7 @@ test.each([
   expect(roundForSpeech(value)).toEqual({ value: spoken, hedge });
 });
 
-test('drawn figures stay within one percent, and on the side that the words name', () => {
+test('random figures stay within one percent, and on the side that the words name', () => {
   const figure = fc.double({ min: 1e-6, max: 1e12, noNaN: true });
   fc.assert(
     fc.property(figure, (exact) => {

@@ -7,7 +7,7 @@ const table = (rows: string[][], hasHeaderRow = true): Table => ({ kind: 'table'
 const kindsOf = (rows: string[][], hasHeaderRow = true) =>
   tablePoints(table(rows, hasHeaderRow)).map(({ kind }) => kind);
 
-describe('recommendation', () => {
+describe('a recommendation', () => {
   test.each([
     [
       'in the name of a column',
@@ -64,11 +64,11 @@ describe('recommendation', () => {
       ],
       'C',
     ],
-  ])('%s', (_, rows, option) => {
+  ])('is found %s', (_, rows, option) => {
     expect(tablePoints(table(rows))[0]).toMatchObject({ kind: 'recommendation', option });
   });
 
-  test('two marked options are no recommendation', () => {
+  test('is not found if two options are marked', () => {
     expect(
       kindsOf([
         ['', 'A (popular)', 'B (recommended)'],
@@ -78,21 +78,21 @@ describe('recommendation', () => {
   });
 });
 
-describe('yes and no', () => {
+describe('check marks', () => {
   const features = [
     ['', 'Us', 'Alpha', 'Beta'],
     ['Offline', '✓', '', ''],
     ['Open', '✓', '✓', ''],
     ['Free', '✓', '', '✓'],
   ];
-  test('one option has all, and alone has one', () => {
+  test('show that one option has everything, and one thing exclusively', () => {
     expect(tablePoints(table(features)).slice(0, 2)).toEqual([
       { kind: 'all', option: 'Us', count: 3, of: 3 },
       { kind: 'only', option: 'Us', aspect: 'Offline', of: 3 },
     ]);
   });
 
-  test('options in rows', () => {
+  test('may belong to options in rows', () => {
     expect(
       tablePoints(
         table([
@@ -105,7 +105,7 @@ describe('yes and no', () => {
     ).toContainEqual({ kind: 'only', option: 'B', aspect: 'Offline', of: 3 });
   });
 
-  test('of two options, the one that has more alone has something', () => {
+  test('show what only one of two options has if it has more', () => {
     const pair = [
       ['', 'A', 'B'],
       ['Offline', '✓', '✗'],
@@ -115,7 +115,7 @@ describe('yes and no', () => {
     expect(kindsOf([...pair, ['Free', '✗', '✓']])).not.toContain('only');
   });
 
-  test('an x beside check marks is a no, alone it is a yes', () => {
+  test('make an x a no, while a lone x is a yes', () => {
     const crossed = [
       ['', 'A', 'B', 'C'],
       ['Offline', '✓', 'x', 'x'],
@@ -140,7 +140,7 @@ describe('yes and no', () => {
 });
 
 describe('change and contrast', () => {
-  test('the row that changes most comes first, a halving like a doubling', () => {
+  test('the row that changes most comes first; a halving counts as much as a doubling', () => {
     const points = tablePoints(
       table([
         ['', 'Before', 'After'],
@@ -157,7 +157,7 @@ describe('change and contrast', () => {
     });
   });
 
-  test('years run forwards, also where the columns run backwards, and a total column is no year', () => {
+  test('years run forwards even if the columns run backwards, and a total column is no year', () => {
     const points = tablePoints(
       table([
         ['Region', '2025', '2024', 'Total'],
@@ -173,7 +173,7 @@ describe('change and contrast', () => {
     });
   });
 
-  test('two options differ most where their ratio is largest', () => {
+  test('two options differ most in the row with the largest ratio', () => {
     const points = tablePoints(
       table([
         ['', 'Today', 'With us'],
@@ -329,7 +329,7 @@ describe('the header', () => {
     ]);
   });
 
-  test('a first column of numbers counts the rows', () => {
+  test('a first column of numbers only counts the rows', () => {
     const points = tablePoints(
       table([
         ['#', 'Team', 'Points'],
@@ -341,7 +341,7 @@ describe('the header', () => {
   });
 });
 
-test('a table of words alone, or of one row, has no points', () => {
+test('a table of words only, or of one row, has no points', () => {
   expect(
     kindsOf([
       ['Name', 'Role'],
@@ -353,7 +353,7 @@ test('a table of words alone, or of one row, has no points', () => {
   expect(kindsOf([[]])).toEqual([]);
 });
 
-test('drawn tables: the extremes are the extremes, whatever the order and the total', () => {
+test('random tables have the right extremes, in any order and with any total', () => {
   const figures = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 2, maxLength: 12 });
   fc.assert(
     fc.property(figures, fc.boolean(), fc.boolean(), (values, hasTotal, isMarked) => {
@@ -371,7 +371,7 @@ test('drawn tables: the extremes are the extremes, whatever the order and the to
   );
 });
 
-test('drawn cells of any text give points without an error', () => {
+test('random cells of any text give points without an error', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom('', '✓', 'x', '12 %', '2024', 'Total', '–'),
