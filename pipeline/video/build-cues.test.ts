@@ -36,7 +36,7 @@ function textsOf(cues: readonly Cue[]): string[] {
 }
 
 describe('buildCues', () => {
-  it('breaks at phrase ends and leaves no orphan', () => {
+  it('breaks at phrase ends without orphans', () => {
     const cues = buildCues(
       spoken([
         [
@@ -53,7 +53,7 @@ describe('buildCues', () => {
     ]);
   });
 
-  it('cuts shorter lines for a narrow frame, at phrase ends, too', () => {
+  it('breaks shorter lines for a narrow frame, also at phrase ends', () => {
     const cues = buildCues(
       spoken([['Our customers cut the time they spend on reporting by forty percent.']]),
       26,
@@ -69,12 +69,12 @@ describe('buildCues', () => {
     expect(textsOf(cues)).toEqual(['We ship every week.', 'You pay every year.']);
   });
 
-  it('keeps a cue up for a second where nobody speaks', () => {
+  it('shows a cue for a second if no speech follows', () => {
     const [cue] = buildCues(spoken([['Yes.']], 65, 2000));
     expect(cue).toMatchObject({ startMs: 400, endMs: 1400 });
   });
 
-  it('cuts a word that no line can hold', () => {
+  it('divides a word that is longer than a line', () => {
     const address = `https://example.com/${'very-long-path/'.repeat(9)}`;
     const cues = buildCues(spoken([[address]]));
     expect(cues.flatMap((cue) => cue.lines).join('')).toBe(address);
@@ -126,7 +126,7 @@ describe('buildCues', () => {
     );
   });
 
-  it('begins each cue with one of the words, ends it before the next, and stays on its slide', () => {
+  it('begins each cue with one of its words, ends it before the next, and keeps it on its slide', () => {
     fc.assert(
       fc.property(decks, paces, (deck, pace) => {
         const timeline = spoken(deck, pace);
@@ -152,7 +152,7 @@ describe('buildCues', () => {
     );
   });
 
-  it('shows a cue for a second or more unless the next words come sooner, and never for long', () => {
+  it('shows a cue for at least a second unless the next words come sooner, and never for long', () => {
     fc.assert(
       fc.property(decks, paces, (deck, pace) => {
         const cues = buildCues(spoken(deck, pace));

@@ -18,13 +18,13 @@ describe('toSrt', () => {
 const odd = String.raw`it's 50%: {a} [b], \n \\ $(id) %s`;
 
 // attack: 41
-it.each([toSrt, toVtt])('%o keeps every character that programs give a meaning', (write) => {
+it.each([toSrt, toVtt])('%o keeps every character with a meaning for other programs', (write) => {
   expect(write([{ startMs: 0, endMs: 1000, lines: [odd], slideIndex: 0 }]).split('\n')).toContain(odd);
 });
 
 describe('toVtt', () => {
   // attack: 39
-  it('escapes what would be markup', () => {
+  it('escapes markup', () => {
     expect(toVtt(cues)).toBe(
       'WEBVTT\n\n00:00:00.400 --> 00:00:02.000\nR&amp;D &lt;first&gt;\nthen --&gt; sales\n\n01:01:01.001 --> 01:01:02.500\n“Ça va?”\n',
     );

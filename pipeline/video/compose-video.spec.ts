@@ -80,7 +80,7 @@ describe('composeVideo', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('writes what it says: H.264 High and AAC at 25 regular frames a second, index first', () => {
+  it('writes H.264 High and AAC at 25 regular frames a second, with the index first', () => {
     expect(facts).toMatchObject({
       title: 'Deck = "all"; of it',
       isFastStart: true,
@@ -107,7 +107,7 @@ describe('composeVideo', () => {
     });
   });
 
-  it('decodes without a complaint, with every frame of a slide the same to the bit', async () => {
+  it('writes a file that decodes without warnings, with identical frames for each slide', async () => {
     const { stderr } = await ffmpeg(['-v', 'warning', '-xerror', '-i', outputPath(), '-f', 'null', '-']);
     expect(stderr).toBe('');
     const hashes = await frameHashes(outputPath());
@@ -118,7 +118,7 @@ describe('composeVideo', () => {
     }
   });
 
-  it('shows the slides as they are: colours, sharpness, letterbox', async () => {
+  it('keeps colours, sharpness and letterbox of the slides', async () => {
     const red = await framePixels(outputPath(), 0);
     expectColor(red, 500, 500, [255, 0, 0]);
     const text = await framePixels(outputPath(), timeline.slides[1]?.startFrame ?? 0);
@@ -146,7 +146,7 @@ describe('composeVideo', () => {
     }
   });
 
-  it('has each sentence where the timeline has it, at the right loudness', async () => {
+  it('puts each sentence where the timeline says, at the right loudness', async () => {
     const { stdout, stderr } = await ffmpeg([
       ...['-i', outputPath(), '-af', 'ebur128=framelog=verbose:peak=true,pan=mono|c0=c0,aresample=24000'],
       ...['-f', 'f32le', 'pipe:1'],
@@ -163,7 +163,7 @@ describe('composeVideo', () => {
     expect(truePeakDbtp).toBeLessThanOrEqual(-1);
   });
 
-  it('leaves nothing behind, and encodes only pictures that it has not met', async () => {
+  it('leaves no files behind, and encodes only new pictures', async () => {
     expect(await readdir(path.join(folder, 'out'))).toEqual(['video.mp4']);
     expect(await readdir(path.join(folder, 'work'))).toEqual([]);
     const stills = async () => {
@@ -181,11 +181,11 @@ describe('composeVideo', () => {
     expect(await stills()).toBe(3);
   });
 
-  it('reported real progress up to the end', () => {
+  it('reports real progress up to the end', () => {
     expect(progress).toEqual(['video 1/5', 'video 2/5', 'video 3/5', 'video 4/5', 'video 5/5']);
   });
 
-  itInFull('draws captions onto the picture when asked', async () => {
+  itInFull('draws captions onto the picture on request', async () => {
     const captioned = path.join(folder, 'captioned.mp4');
     await composeVideo({
       ...composition,
@@ -256,7 +256,7 @@ describe('composeVideo', () => {
     },
   );
 
-  it('changes the picture of a slide at its frame, by a cut or a fade, and joins all without a complaint', async () => {
+  it('changes the picture of a slide at its frame, by a cut or a fade, without decoding warnings', async () => {
     const [red = '', text = '', blue = ''] = images;
     const moving = path.join(folder, 'moving.mp4');
     const composed = await composeVideo({
@@ -290,7 +290,7 @@ describe('composeVideo', () => {
     expect((await probeVideo(moving, signal)).chapters).toEqual(facts.chapters);
   });
 
-  it('stops when canceled and leaves no file', async () => {
+  it('stops when it is canceled, and leaves no file', async () => {
     const canceled = path.join(folder, 'out', 'canceled.mp4');
     const controller = new AbortController();
     const artifacts = createArtifactStore(path.join(folder, 'other-artifacts'));
@@ -306,7 +306,7 @@ describe('composeVideo', () => {
     expect(await readdir(path.join(folder, 'work'))).toEqual([]);
   });
 
-  it('says so when a slide has no readable picture', async () => {
+  it('fails if a slide has no readable picture', async () => {
     const run = composeVideo({
       ...composition,
       slides: [outputPath(), 'missing.png', ''].map(staticPicture),
@@ -314,7 +314,7 @@ describe('composeVideo', () => {
     await expect(run).rejects.toMatchObject({ code: 'video_failed' });
   });
 
-  it('ends, and leaves no file, when the sound cannot be mixed while the pictures wait for it', async () => {
+  it('fails, and leaves no file, if the sound cannot be mixed while the pictures wait for it', async () => {
     const [image = ''] = images;
     const attempt = composeVideo({ ...composition, musicBedPath: image, outputPath: `${outputPath()}.mute` });
     await expect(attempt).rejects.toMatchObject({ code: 'tool_failed' });

@@ -67,13 +67,13 @@ describe('placeNarration', async () => {
     }
   });
 
-  it('never jumps, not even where one sentence follows the other at once', () => {
+  it('never jumps, not even between sentences without a pause', () => {
     const steepestOfTone = 0.8 * 0.05;
     const jumps = Array.from(track.subarray(1), (sample, i) => Math.abs(sample - (track[i] ?? 0)));
     expect(Math.max(...jumps)).toBeLessThan(steepestOfTone * 1.4);
   });
 
-  it('is silent in between', () => {
+  it('is silent between the sentences', () => {
     const [first] = timeline.slides;
     const before = first?.sentences[0]?.startSample ?? 0;
     expect(before).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('placeNarration', async () => {
   });
 
   // attack: 103
-  it('is never whole in memory, however long it is', async () => {
+  it('is never held in memory as a whole, at any length', async () => {
     const [slides, sentencesOfSlide, sampleCount] = [10, 10, 240_000];
     const long = Array.from({ length: slides }, () =>
       Array.from({ length: sentencesOfSlide }, () => sampleCount),
@@ -109,7 +109,7 @@ describe('placeNarration', async () => {
     expect(mostBytes).toBeLessThan(wholeBytes / 10);
   });
 
-  it('refuses samples that are not those of the timeline', () => {
+  it('refuses samples that do not match the timeline', () => {
     expect(() => placeNarration(timeline, [[trackOf(tone(10)), trackOf(tone(5000))], [], []])).toThrow(
       RangeError,
     );

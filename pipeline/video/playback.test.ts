@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('plays in Chromium, shows the right slide after a jump, and ends', async () => {
+it('a video plays in Chromium, shows the right slide after a jump, and ends', async () => {
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
   const page = await browser.newPage();

@@ -43,7 +43,7 @@ describe('buildTimeline', () => {
     );
   });
 
-  it('keeps the sound of a slide on the slide, in order, and the two within one frame at every change', () => {
+  it('keeps the sound of a slide in order on its slide, within one frame at every change', () => {
     fc.assert(
       fc.property(request, (given) => {
         buildTimeline(given).slides.forEach((placed, index) => {
@@ -75,7 +75,7 @@ describe('buildTimeline', () => {
     );
   });
 
-  it('names a chapter for each slide that stands long enough for one, one after the other up to the end', () => {
+  it('has a chapter for each slide that is shown long enough, without gaps up to the end', () => {
     fc.assert(
       fc.property(request, (given) => {
         const { chapters, durationMs, slides } = buildTimeline(given);
@@ -152,7 +152,7 @@ describe('buildTimeline', () => {
     expect(transitions.map(({ frameCount }) => frameCount)).toEqual(frames === 0 ? [] : [frames]);
   });
 
-  it('has no frame for a deck of no slides', () => {
+  it('has no frames for a deck without slides', () => {
     expect(buildTimeline({ slides: [], transitionMs: 320 }).frameCount).toBe(0);
   });
 });

@@ -29,19 +29,19 @@ test.each<[string, SlideAnimation, number[], string[]]>([
     ['a', '1000 b cut', '2000 c fade'],
   ],
   [
-    'what comes at the start is there from the start',
+    'a step at the start is there from the start',
     build(step('b'), step('c')),
     [0, 2000],
     ['b', '2000 c fade'],
   ],
-  ['at one time is one change', build(step('b', 'cut'), step('c')), [1000, 1000], ['a', '1000 c fade']],
+  ['one time is one change', build(step('b', 'cut'), step('c')), [1000, 1000], ['a', '1000 c fade']],
   ['two cuts are a cut', build(step('b', 'cut'), step('c', 'cut')), [1000, 1000], ['a', '1000 c cut']],
   ['a step without a change is none', build(step('a'), step('b')), [1000, 1200], ['a', '1200 b fade']],
-])('%s', (_what, given, timesMs, course) => {
+])('plans the pictures: %s', (_what, given, timesMs, course) => {
   expect(coursesOf(given, timesMs)).toEqual(course);
 });
 
-test('changes are at times of their own, and the last picture is reached', () => {
+test('changes have different times, and end with the last picture', () => {
   const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 9000 })), {
     maxLength: 10,
   });

@@ -24,7 +24,7 @@ function begins(steps: readonly string[], text: string): (string | null)[] {
   ).map((place) => (place === null ? null : (slide.words[place]?.text ?? '')));
 }
 
-describe('where a step begins to be told', () => {
+describe('the word with which a step begins', () => {
   test.each<[string, string[], string, (string | null)[]]>([
     ['a sentence each', ['Speed', 'Price'], 'It has speed. | And the price is fair.', ['speed.', 'price']],
     [
@@ -40,7 +40,7 @@ describe('where a step begins to be told', () => {
       ['reduced', 'Customers'],
     ],
     [
-      'a step that nobody tells',
+      'an unmatched step',
       ['Speed', 'Zebra', 'Price'],
       'It has speed. | And the price is fair.',
       ['speed.', null, 'price'],
@@ -66,17 +66,17 @@ describe('where a step begins to be told', () => {
       ['Sales', 'support.', 'legal.'],
     ],
     ['nothing is said', ['Speed'], '', [null]],
-  ])('%s', (_what, steps, text, words) => {
+  ])('is found: %s', (_what, steps, text, words) => {
     expect(begins(steps, text)).toEqual(words);
   });
 
-  test('a sentence that was written from a shape tells it, also in other words', () => {
+  test('is in the sentence that was written from its shape, even in other words', () => {
     const slide = said('We are quick. | And we are cheap.', [['4'], ['5']]);
     expect(matchSteps([step('Velocity', '4'), step('Inexpensive', '5')], slide)).toEqual([0, 3]);
   });
 });
 
-test('places are in order, each word begins one step, and more words never make it worse', () => {
+test('places are in order, each word begins one step, and further words never remove a match', () => {
   const word = fc.constantFrom('alpha', 'beta', 'gamma', 'delta', 'omega', '|');
   const texts = fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { maxLength: 6 });
   fc.assert(

@@ -12,11 +12,11 @@ const click = { start: 'click' as const };
 const byItself = { start: { afterMs: 500 } };
 
 test.each([
-  ['at the word that it is 200 ms before', [click], [1800], [{ shownMs: 3160, letters: 10 }]],
+  ['at the word that follows after 200 ms', [click], [1800], [{ shownMs: 3160, letters: 10 }]],
   ['before all words', [click], [0], [{ shownMs: 1360, letters: 0 }]],
-  ['behind all words', [click], [8000], [{ shownMs: 9360, letters: 21 }]],
+  ['after all words', [click], [8000], [{ shownMs: 9360, letters: 21 }]],
   [
-    'with what comes by itself after it',
+    'with the step that follows by itself',
     [click, byItself, click],
     [800, 1300, 2300],
     [
@@ -40,6 +40,6 @@ test.each([
     [{ shownMs: 3160, letters: 10 }],
   ],
   ['within the slide', [click], [9950], [{ shownMs: 10_950, letters: 21 }]],
-])('tells a click %s', (_what, steps, times, expected) => {
+])('places a click %s', (_what, steps, times, expected) => {
   expect(shownClicks(steps, times, placed)).toEqual(expected);
 });

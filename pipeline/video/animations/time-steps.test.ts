@@ -41,32 +41,32 @@ describe('the time of each step', () => {
   test.each<[string, StepToTime[], SlideToTime, number[]]>([
     ['200 ms before its word', [step('three'), step('seven')], slide(ten), [2800, 6800]],
     [
-      'what nobody tells comes with the next one of the same sentence',
+      'an unmatched step comes with the next one of the same sentence',
       [step('two'), step('zebra'), step('six')],
       slide(ten),
       [1800, 5800, 5800],
     ],
     [
-      'what nobody tells waits for the end of the sentence',
+      'an unmatched step waits for the end of the sentence',
       [step('two'), step('zebra'), step('eight')],
       slide(sentences),
       [1800, 4600, 7800],
     ],
-    ['and so does what leaves', [step('two'), leaving, step('eight')], slide(sentences), [1800, 4600, 7800]],
+    ['a leaving step waits', [step('two'), leaving, step('eight')], slide(sentences), [1800, 4600, 7800]],
     [
-      'several of them are spread up to the sentence that tells the next one',
+      'several unmatched steps are spread up to the sentence of the next matched one',
       [step('two'), step('zebra'), step('yak'), leaving, step('nine')],
       slide(sentences),
       [1800, 4600, 4600 + 3400 / 3, 4600 + 6800 / 3, 8800],
     ],
     [
-      'in the pause, where the next sentence tells the next one',
+      'in the pause if the next sentence is about the next step',
       [step('two'), leaving, step('six')],
       slide('one two three four | _ _ _ _ five six'),
       [1800, 4600, 9800],
     ],
     [
-      'what does not fit there is one step',
+      'steps that do not fit there become one',
       [step('two'), leaving, step('zebra'), leaving, step('six')],
       slide('one two three four | _ five six'),
       [1800, 4600, 4600, 4600, 6800],
@@ -78,49 +78,49 @@ describe('the time of each step', () => {
       [1800, 4800, 4800],
     ],
     [
-      'after the last sentence that tells one, while the next ones are said',
+      'after the last sentence about a step, during the following ones',
       [step('two'), leaving, leaving],
       slide(sentences),
       [1800, 4600, 7300],
     ],
     [
-      'in good time before the end, however late its sentence ends',
+      'in good time before the end, even if its sentence ends late',
       [step('two'), leaving],
       slide('one two three', { durationMs: 3800 }),
       [1800, 3200],
     ],
     [
-      'what leaves before anything is told goes with what follows',
+      'a part that leaves before any matched step goes with the next step',
       [leaving, step('six')],
       slide(sentences),
       [5800, 5800],
     ],
     [
-      'after a click by hand, behind its sentence',
+      'after a manual click, after its sentence',
       [step('x'), step('y')],
       slide(sentences, { clicks: [{ number: 1, atMs: 2000 }] }),
       [1800, 4600],
     ],
     [
-      'behind what comes by itself after the last told one',
+      'after the automatic steps that follow the last matched one',
       [step('two'), byItself(4000), step('zebra'), step('nine')],
       slide(sentences),
       [1800, 5800, 6300, 8800],
     ],
     [
-      'ten steps in one short sentence are one',
+      'ten steps in one short sentence become one',
       Array.from({ length: 10 }, () => step('x')),
       slide('one two', { durationMs: 3000 }),
       Array.from({ length: 10 }, () => 1000),
     ],
     [
-      'ten that come by themselves in a short time are half a second apart',
+      'ten automatic steps in a short time are half a second apart',
       Array.from({ length: 10 }, () => byItself(1000)),
       slide('one two', { durationMs: 2250 }),
       [0, 0, 0, 600, 600, 600, 600, 1200, 1200, 1200],
     ],
     [
-      'two that are told in quick turn are one',
+      'two steps in quick succession become one',
       [step('two'), step('three')],
       slide('one two three', {
         words: ['one', 'two', 'three'].map((text, index) => ({
@@ -130,20 +130,20 @@ describe('the time of each step', () => {
       [2100, 2100],
     ],
     [
-      'what has no words comes with what follows',
+      'a step without words comes with the next one',
       [step('two'), step(''), step('six')],
       slide(ten),
       [1800, 5800, 5800],
     ],
-    ['what has no words and is last is spread', [step('two'), step('')], slide(ten), [1800, 10_600]],
+    ['a last step without words is spread', [step('two'), step('')], slide(ten), [1800, 10_600]],
     [
-      'nothing is told: evenly over the slide',
+      'unmatched steps are spread evenly over the slide',
       [step('x'), step('y')],
       slide('one two three four five'),
       [5000 / 3, 10_000 / 3],
     ],
     ['nothing is said', [step('x'), step('y')], slide('', { durationMs: 3600 }), [1000, 2000]],
-    ['what comes by itself keeps its delay', [byItself(1500), byItself(500)], slide(ten), [1500, 2000]],
+    ['an automatic step keeps its delay', [byItself(1500), byItself(500)], slide(ten), [1500, 2000]],
     ['behind its click, too', [step('two'), byItself(700), step('six')], slide(ten), [1800, 2500, 5800]],
     [
       'delays are shortened before the next click',
@@ -164,7 +164,7 @@ describe('the time of each step', () => {
       [3800, 7800],
     ],
     [
-      'after the last click by hand words tell again',
+      'after the last manual click, words decide again',
       [step('two'), step('nine')],
       slide(ten, { clicks: [{ number: 1, atMs: 4000 }] }),
       [3800, 8800],
@@ -180,7 +180,7 @@ describe('the time of each step', () => {
       }),
       [3800],
     ],
-  ])('%s', (_what, steps, said, times) => {
+  ])('follows the speech: %s', (_what, steps, said, times) => {
     const timed = timeSteps(steps, said);
     expect(timed).toHaveLength(times.length);
     for (const [index, atMs] of timed.entries()) expect(atMs).toBeCloseTo(times[index] ?? -1, 3);
@@ -203,7 +203,7 @@ const someWords = fc.array(fc.constantFrom('one', 'two', 'three', 'four', 'five'
   maxLength: 14,
 });
 
-test('times are in order and on the slide, changes are half a second apart, and the last state is seen', () => {
+test('times are in order and on the slide, changes are half a second apart, and the last state is shown', () => {
   const clicks = fc
     .array(fc.integer({ min: 0, max: 12_000 }), { maxLength: 4 })
     .map((times) => times.toSorted((a, b) => a - b).map((atMs, index) => ({ number: index + 1, atMs })));
@@ -229,7 +229,7 @@ test('times are in order and on the slide, changes are half a second apart, and 
   );
 });
 
-test('what nobody tells comes in the middle of no sentence that tells another, unless with that one', () => {
+test('an unmatched step does not interrupt a sentence about another step, unless it comes with that', () => {
   fc.assert(
     fc.property(someSteps(fc.constant('click' as const)), someWords, (given, words) => {
       const said = slide(words.join(' '));

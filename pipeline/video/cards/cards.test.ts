@@ -33,11 +33,11 @@ describe('cards', () => {
     [{ ...brand, outroCard: false }, ['card', 'slide']],
     [{ ...brand, introCard: false }, ['slide', 'card']],
     [brand, ['card', 'slide', 'card']],
-  ])('stand around the slides as the brand has it', (given, expected) => {
+  ])('stand before and after the slides as the brand says', (given, expected) => {
     expect(withCards(given, ['slide'], 'card')).toEqual(expected);
   });
 
-  it('take exactly what is taken off the length of the slides', () => {
+  it('take exactly the time that is deducted from the slides', () => {
     const slide = { slideNumber: 1, title: 'One', sentences: [], leadInMs: 3000, leadOutMs: 0 };
     const lengthOf = (given: Brand | null) =>
       buildTimeline({ slides: withCards(given, [slide], cardSlide('A title')), transitionMs }).durationMs;
@@ -51,7 +51,7 @@ describe('the title on a card', () => {
   it.each([
     [1920, 3, 34],
     [1080, 5, 20],
-  ])('on a card of %i pixels is cut into at most %i lines that fit', (width, maxLines, maxColumns) => {
+  ])('is cut, on a card of %i pixels, into at most %i lines that fit', (width, maxLines, maxColumns) => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('word', ' ', 'x', 'longerword', '-'), maxLength: 80 }),
@@ -67,7 +67,7 @@ describe('the title on a card', () => {
     );
   });
 
-  it('says when there is more of it', () => {
+  it('shows that it is truncated', () => {
     const lines = titleLines('one two three four five six seven eight '.repeat(5), titleTypeOf(1920));
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatch(/…$/);
@@ -77,7 +77,7 @@ describe('the title on a card', () => {
     [1920, 'THE WIDEST LETTERS: WWWWMMMM WWWWMMMM WWWWMMMM WWWWMMMM'],
     [1080, 'WWWWWWWWWWWWWWWWWWWW MMMM'],
     [1080, 'Quarterly business review for the board'],
-  ])('on a card of %i pixels never touches its edges: %s', async (width, title) => {
+  ])('does not touch the edges of a card of %i pixels: %s', async (width, title) => {
     const { svg, height } = cardText(title, { width, color: '#ffffff' });
     const { data } = await sharp(Buffer.from(svg))
       .flatten({ background: '#000000' })
@@ -132,7 +132,7 @@ describe('a card', () => {
     expect((await draw({ cardText: '#000000' })).file).not.toBe(card.file);
   });
 
-  it('has the logo above the title, as large as it comes', async () => {
+  it('has the logo above the title, in its own size', async () => {
     const logoPath = path.join(folder, 'logo.png');
     await sharp({ create: { width: 400, height: 200, channels: 3, background: '#00ff00' } })
       .png()
@@ -156,7 +156,7 @@ describe('a card', () => {
     expect(card.has([255, 255, 255])).toBe(true);
   });
 
-  it('is not made with a logo that is no picture', async () => {
+  it('fails with a logo that is no picture', async () => {
     const logoPath = path.join(import.meta.dirname, 'cards.ts');
     await expect(draw({ logoPath })).rejects.toMatchObject({ code: 'video_failed' });
   });

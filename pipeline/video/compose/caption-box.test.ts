@@ -40,7 +40,7 @@ describe('captionBox', () => {
   });
 
   // attack: 41
-  it('shows every character that filters of ffmpeg give a meaning', () => {
+  it('shows every character with a meaning for filters of ffmpeg', () => {
     const odd = String.raw`':%{}\\, [a]; $(id)`;
     expect(captionBox([odd], wide).replaceAll('&apos;', "'").replaceAll('&#39;', "'")).toContain(odd);
   });
@@ -49,7 +49,7 @@ describe('captionBox', () => {
     ['the widest letters', 'W'.repeat(42)],
     ['wide characters', '字'.repeat(21)],
     ['usual text', 'The quick brown fox jumps over lazy dogs.'],
-  ])('keeps %s inside the box, low in the picture', async (_name, line) => {
+  ])('keeps %s inside the box, at the bottom of the picture', async (_name, line) => {
     const white = await brightPixels([line, line]);
     const box = /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"/.exec(captionBox([line, line], wide));
     const [left = 0, top = 0, width = 0] = box?.slice(1).map(Number) ?? [];
@@ -71,7 +71,7 @@ describe('captionBox', () => {
     ['1:1', cutAt(30), 0.04],
     ['1:1', ['W'.repeat(30)], 0.02],
   ] as [Aspect, string[], number][])(
-    'stands below the slide in a frame of %s, within its margins: %j',
+    'is placed below the slide in a frame of %s, within its margins: %j',
     async (aspect, lines, leastShare) => {
       const layout = layOutFrame(aspect, { width: 16, height: 9 }, true);
       const { slide, size } = layout;

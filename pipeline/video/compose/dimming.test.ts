@@ -17,16 +17,16 @@ it.each([
   ['grey on a dark ground', [word(0.008, 0.29)], 0.75],
   ['grey that is just readable on black', [word(0, 1), word(0, 0.18)], null],
   [
-    'what was not readable before, and what is too small to tell',
+    'words that were unreadable before, and words too small to measure',
     [word(0.2, 0.3), { text: '.', box, ink: null }],
     0.7,
   ],
-] as const)('%s: dimmed as far as it stays readable', (_what, words, brightness) => {
+] as const)('dims as far as words stay readable: %s', (_what, words, brightness) => {
   expect(readableBrightness(words)).toBe(brightness);
 });
 
 // attack: 156
-it('leaves readable what was readable: WCAG 2 asks for 4.5 : 1', () => {
+it('keeps readable words readable, at 4.5 : 1 as in WCAG 2', () => {
   const luminance = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(luminance, luminance), { minLength: 1, maxLength: 20 }), (pairs) => {

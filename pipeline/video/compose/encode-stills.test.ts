@@ -31,7 +31,7 @@ describe('encodeStills', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('encodes all again when one was kept from another version of the encoder', async () => {
+  it('encodes all stills again if one is from another version of the encoder', async () => {
     const store = createArtifactStore(path.join(folder, 'artifacts'));
     let asked = 0;
     const artifacts = {
@@ -55,7 +55,7 @@ describe('encodeStills', () => {
     expect(stills[0]?.idrSlice).not.toEqual(stills[1]?.idrSlice);
   });
 
-  it('encodes a picture in the same way whatever is encoded with it', async () => {
+  it('encodes a picture identically, together with any others', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const imagePath = path.join(folder, 'noise.png');
     await sharp({ create: { width: 1920, height: 1080, channels: 3, background: 'white', noise } })
@@ -79,7 +79,7 @@ describe('encodeStills', () => {
     expect(together[0]?.idrSlice.length).toBe(together[3]?.idrSlice.length);
   });
 
-  it('dims what a light leaves out, and no caption', async () => {
+  it('dims the picture outside a light, but not the caption', async () => {
     const [white, navy] = requests.map(({ imagePath }) => imagePath);
     const light = { boxes: [{ left: 200, top: 200, width: 400, height: 300 }], marks: [], brightness: 0.6 };
     const artifacts = createArtifactStore(path.join(folder, 'artifacts'));
@@ -114,7 +114,7 @@ async function pixelsOf({ sequenceParameters, pictureParameters, idrSlice }: Cod
   return stdout;
 }
 
-describe('an encoder that ends early and says that all went well', () => {
+describe('an encoder that ends early with success', () => {
   let folder: string;
   const usualPath = process.env.PATH;
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('an encoder that ends early and says that all went well', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('leaves no still behind, so that the next attempt makes it', async () => {
+  it('leaves no still behind, so that the next attempt encodes it', async () => {
     const imagePath = path.join(folder, 'slide.png');
     await sharp({ create: { width: 640, height: 360, channels: 3, background: 'teal' } })
       .png()

@@ -9,7 +9,7 @@ const pieceOf = (motion: FilmPiece['motion'], firstFrame = 0): FilmPiece => {
 };
 const frame = { width: 1920, height: 1080 };
 
-it('reads a film that loops again and again, and keeps one frame of what stands and none of what moves', () => {
+it('reads a looping film repeatedly, and keeps one frame of stills and none of playing films', () => {
   const pieces = [pieceOf('loops', 30), pieceOf('plays'), pieceOf('stands')];
   const args = filmArguments({ pieces, front: [box], frameCount: 250 }, frame, true);
   const inputs = args.flatMap((arg, index) => (arg === '-i' ? [args[index + 1]] : []));

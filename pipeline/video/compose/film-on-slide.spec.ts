@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a film on a slide', () => {
-  it('is put between stills and fades frame by frame, and leaves the slide around it as it is', async () => {
+  it('is placed between stills and fades frame by frame, and keeps the slide around it unchanged', async () => {
     const piece = (firstFrame: number, motion: FilmPiece['motion']): FilmPiece => ({
       clip: { path: clip, key: 'clip', frameCount: 40, hasAlpha: false },
       box,

@@ -43,7 +43,7 @@ function expected(all: readonly PlayedFilm[], frame: number): number[] {
 }
 
 describe('filmStretches', () => {
-  it('shows each frame of each film at its time, in stretches that a player can start at', () => {
+  it('shows each frame of each film at its time, in stretches at which a player can start', () => {
     fc.assert(
       fc.property(
         films,
@@ -70,7 +70,7 @@ describe('filmStretches', () => {
     );
   });
 
-  it('repeats the turns of a short picture, which are encoded once', () => {
+  it('repeats the loops of a short picture, which are encoded once', () => {
     const stretches = filmStretches([filmOf(10, { loops: true, endFrame: 1000 })], 0, 1000);
     expect(stretches.map(({ shownFrames }) => shownFrames)).toEqual([...Array(8).fill(120), 40]);
     expect(new Set(stretches.map(({ film }) => JSON.stringify(film))).size).toBe(1);

@@ -16,7 +16,7 @@ const light = { boxes: [box], marks: [], brightness: 0.6 };
 const dimmed = dimmedShade(200, light.brightness);
 
 describe('applyLight', () => {
-  it('keeps what is inside a box, dims what is outside, and leaves no edge between them', () => {
+  it('keeps the inside of a box, dims the outside, and leaves no edge between them', () => {
     const pixels = plain(200);
     applyLight(light, pixels);
     expect(pixelAt(pixels, 90, 50)).toEqual([200, 200, 200]);
@@ -29,7 +29,7 @@ describe('applyLight', () => {
       expect(value - (edge[index - 1] ?? value)).toBeLessThanOrEqual(5);
   });
 
-  it('lights several boxes, also where they overlap or reach beyond the picture', () => {
+  it('lights several boxes, even if they overlap or exceed the picture', () => {
     const pixels = plain(200);
     const others = [box, { ...box, left: 100 }, { left: -30, top: -30, width: 50, height: 50 }];
     applyLight({ ...light, boxes: others }, pixels);
@@ -43,7 +43,7 @@ describe('applyLight', () => {
     expect(pixelAt(pixels, 35, 90)).toEqual([dimmed, dimmed, dimmed]);
   });
 
-  it('frames a figure, and dims nothing where there is no box', () => {
+  it('frames a figure, and dims nothing without a box', () => {
     const pixels = plain(200);
     applyLight({ ...light, boxes: [], marks: [box] }, pixels);
     expect(pixelAt(pixels, 90, 50)).toEqual([200, 200, 200]);
@@ -52,7 +52,7 @@ describe('applyLight', () => {
     expect([red > 220, blue < 60]).toEqual([true, true]);
   });
 
-  it('dims pixels as the formula says: a contrast of 4.5 : 1 stays, but for the rounding of shades', () => {
+  it('dims pixels by the formula, which keeps a contrast of 4.5 : 1 apart from rounding', () => {
     const shade = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(shade, shade, fc.constantFrom(0.6, 0.7, 0.8), (ink, ground, brightness) => {

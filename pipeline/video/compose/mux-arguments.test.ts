@@ -3,7 +3,7 @@ import { metadataFile, muxArguments } from './mux-arguments.ts';
 
 describe('metadataFile', () => {
   // attack: 41
-  it('escapes what the format gives a meaning, and keeps a title on one line', () => {
+  it('escapes special characters of the format, and keeps a title on one line', () => {
     const file = metadataFile('A = B; #1 \\ "C"\n[CHAPTER]', [
       { title: 'First\r\nSTART=9', startMs: 0, endMs: 1040 },
       { title: ' ', startMs: 1040, endMs: 2000 },
@@ -27,7 +27,7 @@ describe('metadataFile', () => {
 });
 
 describe('muxArguments', () => {
-  it('names protocol and format of every input', () => {
+  it('names the protocol and format of every input', () => {
     const args = muxArguments({ audioPath: '/a.m4a', metadataPath: '/m', outputPath: '/o.mp4' });
     const inputs = args.flatMap((arg, index) => (arg === '-i' ? [args.slice(index - 4, index)] : []));
     expect(inputs.map(([protocol, list, format]) => [protocol, list, format])).toEqual(

@@ -39,14 +39,14 @@ describe('planShots', () => {
     expect(shots.map((shot) => shot.stillIndex)).toEqual([0, 1, 0]);
   });
 
-  it('draws no other pictures for another order of the slides', () => {
+  it('needs no other pictures for another order of the slides', () => {
     const pictures = ['a.png', 'b.png', 'c.png'].map(staticPicture);
     const forwards = planShots(timelineOf([1000, 2000, 3000]), pictures, []);
     const backwards = planShots(timelineOf([3000, 2000, 1000]), pictures.toReversed(), []);
     expect(new Set(backwards.stills)).toEqual(new Set(forwards.stills));
   });
 
-  it('cuts a slide where its caption changes', () => {
+  it('divides a slide where its caption changes', () => {
     const cues = [
       { slideIndex: 0, startMs: 400, endMs: 1000, lines: ['One'] },
       { slideIndex: 0, startMs: 1000, endMs: 1600, lines: ['Two'] },
@@ -89,7 +89,7 @@ describe('planShots', () => {
       ],
     ],
     [
-      'a time that is no frame',
+      'a time between frames',
       [[419, 'b', 'cut']],
       [
         ['a', 0, 10],
@@ -136,7 +136,7 @@ describe('planShots', () => {
         ['b', 0, 1],
       ],
     ],
-    ['a change behind the end', [[1000, 'b', 'cut']], [['a', 0, 25]]],
+    ['a change after the end', [[1000, 'b', 'cut']], [['a', 0, 25]]],
     ['a change at or before the start, which the transition shows', [[-5, 'b', 'fade']], [['b', 0, 25]]],
     [
       'two changes on one frame',
@@ -174,7 +174,7 @@ describe('planShots', () => {
     expect(shotsOf(changes)).toEqual(shots);
   });
 
-  it('lets a caption that changes during a fade fade with the picture', () => {
+  it('fades a caption that changes during a fade together with the picture', () => {
     const cues = [{ slideIndex: 0, startMs: 480, endMs: 880, lines: ['One'] }];
     expect(shotsOf([[400, 'b', 'fade']], cues)).toEqual([
       ['a', 0, 10],

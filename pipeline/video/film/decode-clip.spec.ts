@@ -67,7 +67,7 @@ async function decode(mediaPath: string, given: Partial<typeof plain> = {}, time
 }
 
 describe('decodeClip', () => {
-  it('decodes what PowerPoint plays: 25 frames a second, and its sound', async () => {
+  it('decodes the films that PowerPoint plays, at 25 frames a second and with sound', async () => {
     const { outcome } = await decode(film);
     expect(outcome).toMatchObject({ frameCount: 50, hasAlpha: false });
     expect(outcome).toHaveProperty('soundGainDb', expect.any(Number));
@@ -78,7 +78,7 @@ describe('decodeClip', () => {
     expect(await decode(old)).toMatchObject({ outcome: { frameCount: 50 } });
   });
 
-  it('leaves out what its author trimmed and cropped', async () => {
+  it('leaves out the parts that the author trimmed and cropped', async () => {
     const trim = { startMs: 500, endMs: 700 };
     const { outcome, out } = await decode(film, { trim, crop: { left: 0.5, top: 0, right: 0, bottom: 0 } });
     expect(outcome).toMatchObject({ frameCount: 20 });
@@ -92,7 +92,7 @@ describe('decodeClip', () => {
     expect(difference / first.length).toBeLessThan(6);
   });
 
-  it('plays an animated picture with the times of its own, and keeps what it lets through', async () => {
+  it('decodes an animated picture with its own times and its transparency', async () => {
     const gif = await made('moving.gif', [
       ...['-f', 'lavfi', '-i', 'testsrc2=size=80x60:rate=10:duration=1.2'],
     ]);
@@ -118,7 +118,7 @@ describe('a hostile film', () => {
     ['DASH', () => `<MPD><BaseURL>http://127.0.0.1:${port}/</BaseURL></MPD>`],
     ['SDP', () => `v=0\no=- 0 0 IN IP4 127.0.0.1\nc=IN IP4 127.0.0.1\nm=video ${port} RTP/AVP 96\n`],
   ])(
-    'that is a playlist (%s) opens no file and no address, also behind the first bytes of an MP4',
+    'opens no file and no address if it is a playlist (%s), even one disguised as an MP4',
     async (_, text) => {
       for (const disguise of ['', '\0\0\0\x18ftypisom\0\0\0\0isom\n']) {
         const file = path.join(folder, 'playlist.mp4');
@@ -130,7 +130,7 @@ describe('a hostile film', () => {
   );
 
   // attack: 195
-  it('of huge dimensions is not decoded', async () => {
+  it('is not decoded if its dimensions are huge', async () => {
     const huge = await made('huge.mp4', [
       ...['-f', 'lavfi', '-i', 'color=size=4800x2704:rate=1:duration=1', ...h264],
     ]);
@@ -138,7 +138,7 @@ describe('a hostile film', () => {
   });
 
   // attack: 196
-  it('that is longer than five minutes, or takes too long to decode, is cut off', async () => {
+  it('is rejected if it lasts longer than five minutes or takes too long to decode', async () => {
     const long = await made('long.mp4', [
       ...['-f', 'lavfi', '-i', 'color=size=16x16:rate=1:duration=100000', '-frames:v', '400'],
       ...['-c:v', 'libx264', '-preset', 'ultrafast'],
@@ -148,7 +148,7 @@ describe('a hostile film', () => {
   });
 
   // attack: 197
-  it('that is cut short plays as far as it can be read, or not at all', async () => {
+  it('plays as far as it can be read, or not at all, if it is cut short', async () => {
     const bytes = await readFile(
       await made('indexed.mp4', [...pictures, ...h264, '-movflags', '+faststart']),
     );

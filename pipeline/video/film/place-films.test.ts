@@ -110,7 +110,7 @@ function placed(
 }
 
 describe('placeFilms', () => {
-  it('puts a film into its place in the frame, on even pixels, from the start of its slide', () => {
+  it('puts a film in its place in the frame, on even pixels, from the start of its slide', () => {
     const { films, played, timeline } = placed({});
     expect(played).toMatchObject({ fromFrame: 0, endFrame: 100, goneFrame: 200, front: [] });
     expect(played?.box).toEqual({ left: 270, top: 808, width: 540, height: 304 });
@@ -120,7 +120,7 @@ describe('placeFilms', () => {
     expect(cutFindings(films)).toEqual([]);
   });
 
-  it('begins it at the [click] that plays it, cuts it at the end of the slide, and says so', () => {
+  it('starts it at its [click], cuts it at the end of the slide, and reports that', () => {
     const { films, played } = placed({ click: 1, box: { x: 0.75, y: 0.25, width: 0.5, height: 0.5 } });
     expect(played?.fromFrame).toBe(38);
     expect(played?.visible).toEqual({ left: 810, top: 808, width: 270, height: 304 });
@@ -134,14 +134,14 @@ describe('placeFilms', () => {
     ]);
   });
 
-  it('repeats what repeats, with its sound, and leaves out what is beside the slide', () => {
+  it('repeats a looping film with its sound, and leaves out a film beside the slide', () => {
     const { films, played, timeline } = placed({ loops: true });
     expect(played?.endFrame).toBe(200);
     expect(soundsOfFilms(films, timeline)).toMatchObject([{ lengthMs: 8000, turnMs: 4000 }]);
     expect(placed({ box: { x: 1.2, y: 0, width: 0.5, height: 0.5 } }).films).toEqual([]);
   });
 
-  it('shows it with the step that brings it, and what lies in front of it while that is seen', () => {
+  it('shows it with the step that reveals it, behind visible parts in front of it', () => {
     const step = { path: 'b.png', start: { afterMs: 2000 }, transition: 'fade' as const, hidden: [] };
     const build = {
       firstPath: 'a.png',

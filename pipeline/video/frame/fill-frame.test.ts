@@ -60,7 +60,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'around a slide of 4:3 in a frame of %s is the colour that is asked for',
+  'the frame of %s around a slide of 4:3 has the requested colour',
   async (aspect, inside, around) => {
     const at = await framed(aspect, { kind: 'colour', colour: '#102030' });
     expect(inside.map(([x, y]) => at(x, y))).toEqual([white, white]);
@@ -72,7 +72,7 @@ test.each([
 );
 
 test.each(['16:9', '9:16', '1:1'] as const)(
-  'in a frame of %s the slide itself, blurred, is around it darker and not black',
+  'the frame of %s around a slide shows the slide itself, blurred and darker but not black',
   async (aspect) => {
     const { width, height } = frameSizes[aspect];
     const at = await framed(aspect, { kind: 'blur' });

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('captions stand below the slide or on the foot of it, within the frame', () => {
+test('captions are below the slide or at its bottom, within the frame', () => {
   for (const aspect of aspects) {
     for (const name of Object.keys(slides) as SlideName[]) {
       const { slide, caption } = placesOf(aspect, name, true);
@@ -51,7 +51,7 @@ test('captions stand below the slide or on the foot of it, within the frame', ()
   }
 });
 
-test('without captions in the picture, the slide is in the middle', () => {
+test('the slide is in the middle if there are no captions in the picture', () => {
   expect(placesOf('9:16', '16:9', false).slide).toEqual([656, 1264]);
   expect(placesOf('1:1', '16:9', false).slide).toEqual([236, 844]);
 });

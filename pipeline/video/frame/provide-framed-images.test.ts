@@ -56,7 +56,7 @@ const pathsOf = (image: SlideImage | undefined) => [
 
 // attack: 184
 test.each(['16:9', '9:16', '1:1'] as const)(
-  'all states of a slide stand on the same ground in a frame of %s, in the same place',
+  'all states of a slide have the same ground and place in a frame of %s',
   async (aspect) => {
     const { framed, layout } = await frame(aspect, await drawnSlide({ width: 1440, height: 1080 }));
     expect(framed?.path).toBe(framed?.build?.steps.at(-1)?.path);
@@ -84,14 +84,14 @@ test.each(['16:9', '9:16', '1:1'] as const)(
   },
 );
 
-test('a slide that fills the frame keeps the pictures that were drawn', async () => {
+test('a slide that fills the frame keeps its drawn pictures', async () => {
   const image = await drawnSlide({ width: 1920, height: 1080 });
   const { framed, root } = await frame('16:9', image);
   expect(framed).toBe(image);
   expect(await readdir(root)).toEqual([]);
 });
 
-test('the same slides are framed once, and anew on another colour', async () => {
+test('the same slides are framed once, and again for another colour', async () => {
   const image = await drawnSlide({ width: 1440, height: 1080 });
   const { framed, provide } = await frame('9:16', image, { kind: 'colour', colour: '#102030' });
   const [again] = await provide();

@@ -10,7 +10,7 @@ describe('BitReader and BitWriter', () => {
     expect(codes).toEqual(['11000000', '01010000', '01110000', '00100100', '00010011']);
   });
 
-  it('read back what was written', () => {
+  it('read back the written values', () => {
     const field = fc.oneof(
       fc.record({ kind: fc.constant('ue' as const), value: fc.nat({ max: 100_000 }) }),
       fc.record({ kind: fc.constant('se' as const), value: fc.integer({ min: -50_000, max: 50_000 }) }),

@@ -8,7 +8,7 @@ const payload = fc
   .map((bytes) => Uint8Array.from([...bytes, 0x80]));
 
 describe('NAL units', () => {
-  it('give back their payload and never hold a start code', () => {
+  it('return their payload and never contain a start code', () => {
     fc.assert(
       fc.property(payload, (bytes) => {
         const unit = nalUnit({ type: 5, isReference: true }, bytes);

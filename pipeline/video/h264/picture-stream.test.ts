@@ -55,7 +55,7 @@ function headerOf(unit: Uint8Array) {
 }
 
 describe('pictureStream', () => {
-  it('shows every frame once, none more than a frame time after its place in decoding order', () => {
+  it('shows every frame once, at most one frame time before its place in decoding order', () => {
     fc.assert(
       fc.property(shots, (given) => {
         const pictures = [...pictureStream(given, [still])];
@@ -84,7 +84,7 @@ describe('pictureStream', () => {
     );
   });
 
-  it('keeps groups closed and counts reference pictures and picture order as 7.4.3 asks', () => {
+  it('keeps groups closed, and counts reference pictures and picture order as 7.4.3 requires', () => {
     fc.assert(
       fc.property(shots, (given) => {
         let keyDisplayIndex = 0;
@@ -106,7 +106,7 @@ describe('pictureStream', () => {
     );
   });
 
-  it('carries the bits of the picture over into an I slice', () => {
+  it('copies the bits of the picture into an I slice', () => {
     const pictures = [
       ...pictureStream(
         [
@@ -122,7 +122,7 @@ describe('pictureStream', () => {
     expect(Array.from(slicePixels, () => reader.bits(8))).toEqual([...slicePixels]);
   });
 
-  it('writes held and blended frames in a dozen bytes', () => {
+  it('writes still and blended frames in a dozen bytes', () => {
     const pictures = [
       ...pictureStream(
         [

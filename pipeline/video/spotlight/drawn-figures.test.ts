@@ -16,11 +16,11 @@ test.each([
   ['Q3', null],
   ['v2.1beta', null],
   ['word', null],
-])('the number of "%s"', (text, number) => {
+])('the number in "%s" is found', (text, number) => {
   expect(numberIn(text)).toBe(number);
 });
 
-test('the labels of a chart are figures; years and the numbers of its axes are not', () => {
+test('the labels of a chart are figures, but years and the numbers of its axes are not', () => {
   const axis = ['0', '20', '40', '60'].map((text, step) => drawn(text, 0.1, 0.8 - 0.15 * step));
   const years = ['2022', '2023', '2024'].map((text, step) => drawn(text, 0.2 + 0.2 * step, 0.85));
   const labels = [drawn('20', 0.2, 0.62), drawn('35', 0.4, 0.5), drawn('60', 0.6, 0.33)];
@@ -29,7 +29,7 @@ test('the labels of a chart are figures; years and the numbers of its axes are n
   );
 });
 
-test('a row of figures with other steps is no axis', () => {
+test('a row of figures with uneven steps is no axis', () => {
   const row = ['12', '20', '31'].map((text, column) => drawn(text, 0.2 * column, 0.5));
   expect(drawnFigures(row)).toHaveLength(3);
 });

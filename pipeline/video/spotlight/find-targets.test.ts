@@ -34,7 +34,7 @@ const rounded = ({ x, y, width, height }: ShareBox) =>
 
 const points = ['Pricing and billing', 'Support by phone', 'Training on site'];
 
-test('each point of a list is a part, where it was drawn: as wide as the list with its bullets', async () => {
+test('each point of a list is a part at its drawn place, as wide as the list with its bullets', async () => {
   const targets = await targetsOn(
     (drawer) => {
       drawer.title('What it covers');
@@ -63,7 +63,7 @@ test('a list that was drawn with other words is one part', async () => {
   expect(await targetsOn(draw, drawnAt(0.1, 0.3, 'Pricing and', 'else'))).toHaveLength(1);
 });
 
-test('a painted card is one part, as large as it is painted, wherever its words are', async () => {
+test('a painted card is one part of its painted size, wherever its words are', async () => {
   const targets = await targetsOn(
     (drawer) => {
       drawer.title('What it covers');
@@ -81,7 +81,7 @@ test('a painted card is one part, as large as it is painted, wherever its words 
   ]);
 });
 
-test('a text box that is painted itself is lit as a whole, too', async () => {
+test('a painted text box is also lit as a whole', async () => {
   const targets = await targetsOn(
     (drawer) => {
       drawer.title('What it covers');

@@ -14,7 +14,7 @@ function drawn(...texts: string[]): DrawnWord[] {
 const textsOf = (found: DrawnWord[][] | null) =>
   found?.map((words) => words.map(({ text }) => text).join(' '));
 
-test('texts are found among drawn words, whatever their marks and spaces are', () => {
+test('texts are found among drawn words with any marks and spaces', () => {
   const words = drawn('•', 'One', 'live', 'map,', '•', 'E-mails', 'for', 'Zoë’s', 'oﬃce');
   expect(textsOf(findTexts(['One live map,', 'E-mails for Zoë’s office'], words))).toEqual([
     'One live map,',
@@ -22,7 +22,7 @@ test('texts are found among drawn words, whatever their marks and spaces are', (
   ]);
 });
 
-test('equal texts are found one after the other, and one that stands before the others, too', () => {
+test('equal texts are found in order, even if another text stands before them', () => {
   const words = drawn('Fast', 'cars', 'Fast', 'trains');
   const found = findTexts(['Fast', 'Fast trains', 'cars'], words);
   expect(found?.map((one) => one.map(({ box }) => box.x))).toEqual([[0], [0.2, 0.3], [0.1]]);
@@ -34,7 +34,7 @@ test('a text that was not drawn in one piece is not found', () => {
   expect(findTexts([''], drawn('map'))).toBeNull();
 });
 
-test('a word is in a box where its middle is', () => {
+test('a word belongs to the box that contains its middle', () => {
   const words = drawn('One', 'live', 'map');
   const box = { x: 0.1, y: 0.4, width: 0.1, height: 0.2 };
   expect(wordsIn(box, words).map(({ text }) => text)).toEqual(['live']);

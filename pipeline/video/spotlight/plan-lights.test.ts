@@ -86,7 +86,7 @@ describe('planLights', () => {
       ],
     ],
     [
-      'no change where the same part goes on',
+      'no change while the same part continues',
       [
         [1, 4, 0],
         [4.4, 5.5],
@@ -101,7 +101,7 @@ describe('planLights', () => {
       ],
     ],
     [
-      'together what is said in quick turns',
+      'one light to parts in quick succession',
       [
         [1, 2, 0],
         [2, 3, 1],
@@ -115,7 +115,7 @@ describe('planLights', () => {
       ],
     ],
     [
-      'nothing where all is said at once',
+      'nothing if all is said at once',
       [
         [1, 1.5, 0],
         [1.5, 2, 1],
@@ -139,7 +139,7 @@ describe('planLights', () => {
       ],
     ],
     [
-      'the end of a light where another part comes too late',
+      'the end of a light if another part comes too late',
       [
         [1, 4, 0],
         [4.4, 8, 1],
@@ -153,7 +153,7 @@ describe('planLights', () => {
       ],
     ],
     [
-      'together two parts of which the first would stand out too briefly',
+      'one light to two parts if the first would be lit too briefly',
       [
         [1, 1.5, 0],
         [1.8, 2.4],
@@ -168,7 +168,7 @@ describe('planLights', () => {
       ],
     ],
     [
-      'nothing where one part alone is said, and not surely',
+      'nothing if a single part is said, but not surely',
       [
         [1, 4, 0],
         [4.4, 8],
@@ -178,7 +178,7 @@ describe('planLights', () => {
     ],
     ['nothing on a slide that is too short', [[0.2, 2, 0]], 2.5, []],
     [
-      'nothing where nothing is said of any part',
+      'nothing if no part is mentioned',
       [
         [1, 4],
         [4.4, 8],
@@ -190,7 +190,7 @@ describe('planLights', () => {
     expect(planned(said, seconds)).toEqual(changes);
   });
 
-  it('lights one part alone where it is sure that it is said', () => {
+  it('lights a single part if it is sure to be said', () => {
     const one: Said[] = [
       [1, 4, 0],
       [4.4, 8],
@@ -207,7 +207,7 @@ describe('planLights', () => {
     expect(planned([[0.5, 2.4, 2]], 3.4, { isSure: true })).toEqual([]);
   });
 
-  it('marks a figure with the part that has it', () => {
+  it('marks a figure together with its part', () => {
     expect(
       planned(
         [
@@ -224,7 +224,7 @@ describe('planLights', () => {
     ]);
   });
 
-  it('does nothing for a single figure of a slide that is one part', () => {
+  it('does nothing for a single figure on a slide with one part', () => {
     const chart: Said[] = [
       [1, 4, 0],
       [4.4, 8, 0],
@@ -233,7 +233,7 @@ describe('planLights', () => {
   });
 
   // attack: 155
-  it('is calm, whatever is said', () => {
+  it('is calm for any speech', () => {
     const moment = fc.record({
       lengthMs: fc.integer({ min: 50, max: 5000 }),
       pauseMs: fc.integer({ min: 0, max: 900 }),

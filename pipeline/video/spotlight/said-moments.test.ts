@@ -49,7 +49,7 @@ const facts = [
 ];
 
 describe('saidMoments', () => {
-  it('knows a part by the words that it shares with the sentence, in whatever form', () => {
+  it('recognises a part by the words that it shares with the sentence, in any form', () => {
     const said = saidMoments(
       spoken(
         'A planner checks five systems to find a single container.',
@@ -74,7 +74,7 @@ describe('saidMoments', () => {
     ]);
   });
 
-  it('takes the word of the writer, whatever the sentence is made of', () => {
+  it('trusts the parts that the writer noted, whatever words the sentence has', () => {
     const cards = ['Fewer calls', 'Late trucks', 'Status'].map((text) => target(text));
     const said = saidMoments(
       spoken(
@@ -87,7 +87,7 @@ describe('saidMoments', () => {
     expect(said.map(({ targets }) => targets)).toEqual([[0], [1], [2], []]);
   });
 
-  it('tells the points of a list apart by their words, since their shape is one', () => {
+  it('distinguishes the points of a list by their words, because they share a shape', () => {
     const list = ['Pricing and billing', 'Support by phone'].map((text) => target(text, [], 'list'));
     const said = saidMoments(
       spoken(['Support is a phone call away.', 'list'], ['Pricing is plain.', 'list'], ['And more.', 'list']),
@@ -96,7 +96,7 @@ describe('saidMoments', () => {
     expect(said.map(({ targets }) => targets)).toEqual([[1], [0], []]);
   });
 
-  it('says nothing of what it is not sure of', () => {
+  it('names no part if it is not sure', () => {
     const alike = ['Sales in the north region', 'Sales in the south region'].map((text) => target(text));
     expect(partsOf(spoken('The sales of the region grew.'), alike)).toEqual([[]]);
     const said = spoken('Welcome to all of you.', 'A new year begins.', 'Hours of calls.');
@@ -105,12 +105,12 @@ describe('saidMoments', () => {
 
   it.each<[string, Parameters<typeof spoken>, number[][]]>([
     [
-      'much of it is said, and nothing of another',
+      'it says much of one part and nothing of another',
       ['Welcome to all of you.', 'A new year begins.', 'Nine hours a week of calls.'],
       [[], [], [1]],
     ],
     [
-      'its writer noted it',
+      'the writer noted its part',
       ['Welcome.', 'A new year.', ['It is late.', '1 in 4 deliveries arrives late without a warning']],
       [[], [], [2]],
     ],
@@ -124,24 +124,24 @@ describe('saidMoments', () => {
       ['Welcome.', 'A new year.', 'Nine hours of calls, and deliveries late without a warning.'],
       [[], [], [], []],
     ],
-  ])('knows one clear sentence among others: %s', (_what, sentences, parts) => {
+  ])('recognises one clear sentence among others: %s', (_what, sentences, parts) => {
     expect(partsOf(spoken(...sentences), facts)).toEqual(parts);
   });
 
   // attack: 305
-  it('is sure of a part of which much is said, and of no other one', () => {
+  it('is sure of a part only if much of it is said', () => {
     const isSure = (text: string) => saidMoments(spoken(text), facts).map((moment) => moment.isSure);
     expect(isSure('Nine hours a week go into status calls.')).toEqual([true]);
     expect(isSure('Hours of status calls.')).toEqual([false]);
     expect(isSure('Nine hours of status calls for one container in five systems.')).toEqual([false, false]);
   });
 
-  it('has no part for a sentence about something else', () => {
+  it('names no part for a sentence about something else', () => {
     const said = saidMoments(spoken('That costs money.', 'Nine hours a week go into calls.'), facts);
     expect(said.map(({ targets }) => targets)).toEqual([[], [1]]);
   });
 
-  it('finds the figure that is said, unless it is there twice', () => {
+  it('finds the spoken figure, unless it occurs twice', () => {
     const rows = [
       target('North 1,250 42%', ['1250', '42']),
       target('South 980 17% 17%', ['980', '17', '17']),
@@ -150,7 +150,7 @@ describe('saidMoments', () => {
     expect(said.map(({ marks }) => marks.map(({ y }) => y))).toEqual([[0], [0]]);
   });
 
-  it('finds the bar of a chart that is named, unless nearly all of them are', () => {
+  it('finds the named bar of a chart, unless nearly all are named', () => {
     const regions = ['North', 'South', 'East coast', 'First quarter'];
     const chart = target('Sales by region', [], 'chart', regions);
     const said = saidMoments(
