@@ -27,7 +27,7 @@ test('gives the unused words of one slide to another', () => {
   expect(trimmed[1]?.sentences).toHaveLength(3);
 });
 
-test('keeps the most important sentence and the call to action whatever the budget', () => {
+test('keeps the most important sentence and the call to action with any budget', () => {
   const sentences = [words(9, 1), words(9, 0.97), words(9, 0.5)];
   const [slide] = trimToBudget([narratedSlide(1, sentences)], new Map([[1, 0]]));
   expect(slide?.sentences.map((sentence) => sentence.importance)).toEqual([1, 0.97]);

@@ -64,7 +64,7 @@ test.each<[string, Partial<Slide>, unknown]>([
     ],
   ],
   [
-    'what notes say to the audience',
+    'sentences of notes for the audience',
     {
       title: 'Why now',
       notes: ['[Click twice.] Every port loses nine hours a week to calls.', 'Pause here.'],
@@ -75,7 +75,7 @@ test.each<[string, Partial<Slide>, unknown]>([
     ],
   ],
   [
-    'what the author wrote, and no placeholder of a template',
+    'text of the author, without placeholders of a template',
     {
       title: '<Project name> Proposal',
       blocks: [bodyText('Ships wait', '<Name, Org, Logo (optional)>', '<n/a>')],

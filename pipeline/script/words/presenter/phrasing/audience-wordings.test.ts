@@ -41,7 +41,7 @@ test.each([
     ],
   ],
   [
-    'what was and what takes its place',
+    'the past and its replacement',
     toEach(contrastWording, { was: ['paper lists'], is: ['one screen'], isPast: true, now: 'now' }),
     [
       'instead of paper lists, you get one screen',
