@@ -108,7 +108,7 @@ test('struck text is not said if the layout or the master strikes it', async () 
 });
 
 // attack: 292
-test('struck cells, rows and titles say nothing', async () => {
+test('struck cells, rows and titles are not said', async () => {
   const cells = await firstSlide({
     shapes: table([
       [run('Plan'), run('Price')],

@@ -29,7 +29,7 @@ const filter = {
   smoothingFrames: 7,
 };
 
-describe('computes the same as the prototype', () => {
+describe('cloning matches the prototype in', () => {
   test('resampling', () => {
     expect(base16kHz).toHaveLength(expected.resampled.length);
     expect(largestError(everyNth(base16kHz, 100), expected.resampled.every100)).toBeLessThan(1e-6);

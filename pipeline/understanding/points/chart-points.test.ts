@@ -116,7 +116,7 @@ test('the series that passes most others is described by its ranks', () => {
   });
 });
 
-test('drawn series: the order of the categories changes nothing', () => {
+test('random series have the same points in any order of their categories', () => {
   const values = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 10 });
   fc.assert(
     fc.property(values, values, fc.boolean(), (one, other, isReversed) => {
@@ -137,7 +137,7 @@ test('none of several equal pieces is the largest', () => {
   expect(points.filter(({ kind }) => kind === 'share')).toEqual([]);
 });
 
-test('drawn pieces: the share is the largest piece of their sum', () => {
+test('random pieces have the share of the largest one in their sum', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { minLength: 2, maxLength: 8 }), (values) => {
       const names = values.map((_, at) => `Piece ${'abcdefgh'[at]}`);

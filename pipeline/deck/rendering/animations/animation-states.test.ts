@@ -87,7 +87,7 @@ describe('the states of a slide', () => {
       ['Shape 3', 'Shape 3, Shape 4', 'Shape 3, Shape 5'],
     ],
     [
-      'what comes with the slide is there from the start',
+      'a part that comes with the slide is there from the start',
       three,
       [{ shapeId: 4, start: 'with previous' }, { shapeId: 5 }],
       ['Shape 3, Shape 4', 'Shape 3, Shape 4, Shape 5'],

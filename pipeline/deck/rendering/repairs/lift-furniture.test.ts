@@ -4,7 +4,7 @@ import { textShape } from '../../testing/text-shape.ts';
 import { readEditableXml, writeEditableXml } from './editable-xml.ts';
 import { furnitureOnShapes, liftFurniture } from './lift-furniture.ts';
 
-describe('numbers that stand on something', () => {
+describe('numbers on shapes', () => {
   const box = { x: 0.9, y: 0.9, width: 0.05, height: 0.05 };
   const number = { ...textShape(['2'], { box }), id: 'number', role: 'furniture' as const };
   const badge = textShape([], { box, fill: 'F0CDA1' });

@@ -59,7 +59,7 @@ test.each([
   ['ctr', 'wordArtVert', 1_828_800],
   ['t', 'wordArtVert', 1_196_340],
   ['t', 'wordArtVertRtl', 2_461_260],
-])('a column stands where its anchor (%s) is across %s', (anchor, direction, middle) => {
+])('a column stands at its anchor (%s) across %s', (anchor, direction, middle) => {
   const [, column] = stacked(shape(direction, paragraph('SHIP'), { anchor })).children;
   const frame = childAt(column, 'spPr', 'xfrm');
   const [left, width] = [attribute(childAt(frame, 'off'), 'x'), attribute(childAt(frame, 'ext'), 'cx')];

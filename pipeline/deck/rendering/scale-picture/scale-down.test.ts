@@ -19,7 +19,7 @@ const large = sharp({
   create: { width: 8000, height: 7000, channels: 3, background: { r: 200, g: 30, b: 40 } },
 });
 
-test('a large picture goes to the renderer scaled down, in its shape and colours', async () => {
+test('a large picture is scaled down for the renderer, in its shape and colours', async () => {
   const deckPath = await writeMinimalDeck({
     slideRelationships: [{ id: 'rId10', type: 'image', target: '../media/image1.png' }],
     parts: [{ name: 'ppt/media/image1.png', content: await large.png().toBuffer() }],
@@ -61,7 +61,7 @@ test('a large picture whose data is noise is refused, not drawn', async () => {
 });
 
 // attack: 34
-test('a picture beyond the limit is not decoded, whatever let it pass', async () => {
+test('a picture beyond the limit is not decoded, even if other checks let it pass', async () => {
   const pixels = 15_000;
   expect(pixels ** 2).toBeGreaterThan(deckLimits.scalableImagePixels);
   await expect(scaleDown(blankPicture(pixels, pixels), signal)).rejects.toMatchObject({

@@ -57,7 +57,7 @@ test('wide convolutions of the vocoder become three nodes; the others stay', () 
   expect(graph.initializer.map(({ name }) => name)).not.toContain('unused');
 });
 
-test('the 8-bit weights, scaled back, are the weights', () => {
+test('the 8-bit weights, scaled back, equal the original weights', () => {
   const graph = smallGraph();
   quantiseVocoder(graph, ranges);
   const tensor = (suffix: string) => {
