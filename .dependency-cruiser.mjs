@@ -98,7 +98,7 @@ export default {
     {
       name: 'main-composes',
       severity: 'error',
-      comment: 'Take the parts as an argument: only the start of the server builds them.',
+      comment: 'Take the dependencies as an argument: only the start of the server builds them.',
       from: {
         path: '^(contract|runtime|pipeline|server|web|scripts)/',
         pathNot: ['^server/main\\.ts$', '\\.(test|spec)\\.ts$'],

@@ -38,8 +38,8 @@ import { createTextPool } from './texts/text-pool.ts';
 import { createTexts } from './texts/texts.ts';
 
 /**
- * Builds the parts of the server. Implementations are chosen nowhere else.
- * @param given parts that the caller provides, such as the database and the clock of a test
+ * Builds the dependencies of the server. Implementations are chosen nowhere else.
+ * @param given dependencies that the caller provides, such as the database and the clock of a test
  */
 export async function compose(config: Config, given: Partial<Dependencies> = {}): Promise<Dependencies> {
   const log = given.log ?? createLog(config.logLevel);

@@ -6,7 +6,7 @@ import { contractEndpoints } from '#scripts/client/contract-endpoints.ts';
 import { makeGeneration } from '#server/features/generations/make-generation.job.ts';
 import { call } from '#test/support/call.ts';
 import { signUp } from '#test/support/factories.ts';
-import { claimVideo, jobParts } from '#test/support/generations.ts';
+import { claimVideo, jobDeps } from '#test/support/generations.ts';
 import { deckBytes, deckContentType } from '#test/support/projects.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { startReceiver } from '#test/support/webhooks/start-receiver.ts';
@@ -29,7 +29,7 @@ it('the example orders a video, reads the webhook and fetches the video', async 
     const deckvoice = createClient({ baseUrl, token });
     const deck = new File([new Uint8Array(deckBytes())], 'plan.pptx', { type: deckContentType });
     const { projectId, secret } = await orderVideo(deckvoice, deck, receiver.url);
-    await makeGeneration(await claimVideo(testApp), jobParts(testApp));
+    await makeGeneration(await claimVideo(testApp), jobDeps(testApp));
     expect(await sendDue(testApp)).toBe(1);
     const [got] = receiver.received;
     const headers = Object.entries(got?.headers ?? {}).map(([name, value]): [string, string] => [

@@ -119,6 +119,13 @@ export const retiredNames: readonly RetiredName[] = [
   { name: /\b(?:Failed|counted|Job|End)Try\b/, now: 'attempt' },
   { name: /\bStanding\b(?=[;>,)\]])/, now: 'membership' },
   { name: /\bwhatFollows\b/, path: /what-follows/, now: 'downgrade consequences' },
+  {
+    name: /(?<=\btype )\w+Parts\b|\b(?:job|training)Parts\b|\bis(?:Part|Database|Storage)Away\b/,
+    path: /sweep-parts|\/is-\w+-away\./,
+    now: 'Deps, for the dependencies of a function; unavailable',
+    // Parts of pages, requests, decks and schemas.
+    allowed: ['CallParts', 'SchemaParts', 'SentParts', 'ShownParts', 'SlidesOfParts'],
+  },
   { path: /^web\/lib\/kept\//, now: 'browser storage' },
   { path: /^pipeline\/sound\/at\./, now: 'checked array' },
 ];

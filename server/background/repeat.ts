@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isPartAway } from '../is-part-away.ts';
+import { isDependencyUnavailable } from '../is-dependency-unavailable.ts';
 
 export type RepeatedWork = {
   /** Name of the work in the log. */
@@ -28,7 +28,7 @@ export function repeat(
       await run().catch((error: unknown) => {
         if (signal.aborted) return;
         // An outage is already reported by readiness, and tasks fail as long as it lasts.
-        log[isPartAway(error) ? 'warn' : 'error']({ err: error, task: name }, `${name} failed`);
+        log[isDependencyUnavailable(error) ? 'warn' : 'error']({ err: error, task: name }, `${name} failed`);
       });
       const waitMs = everyMs + Math.random() * jitterMs;
       await sleep(waitMs, undefined, { signal, ref: false }).catch(() => {});

@@ -25,7 +25,7 @@ const toldFromMs = 60_000;
 type OwnClocks = { steadyMs: () => number; wallMs: () => number };
 const ownClocks: OwnClocks = { steadyMs: () => performance.now(), wallMs: () => Date.now() };
 
-type ClockParts = {
+type ClockDeps = {
   database: Pick<Database, 'db' | 'upkeep'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Time for which a deleted project can be restored. */
@@ -34,7 +34,7 @@ type ClockParts = {
 
 /** Starts the clock with a first reading. @throws if the database does not answer */
 export async function startClock(
-  { database, log, undoMs }: ClockParts,
+  { database, log, undoMs }: ClockDeps,
   { steadyMs, wallMs }: OwnClocks = ownClocks,
 ): Promise<ServerClock> {
   const { db, upkeep } = database;

@@ -4,7 +4,7 @@ import { isOfDamagedFiles } from '../db/database-damaged.ts';
 import { ownTables } from '../db/migrate.ts';
 import { canOpenSecret } from '../features/webhooks/service.ts';
 import { examineFile, examineSealedFile, type FileFault } from './examine-file.ts';
-import { examineProject, type ProjectParts } from './examine-project.ts';
+import { examineProject, type ProjectDeps } from './examine-project.ts';
 import type { InstallationFinding, Say } from './finding.ts';
 import {
   findLogos,
@@ -15,7 +15,7 @@ import {
   readWholeTable,
 } from './stored-files-store.ts';
 
-export type ExamineParts = ProjectParts & {
+export type ExamineDeps = ProjectDeps & {
   artifactsFolder: string;
   /** null when there is none: sealed files then cannot be opened. */
   encryptionKey: Uint8Array | null;
@@ -34,7 +34,7 @@ export type Diagnosis = {
  * @param say receives each finding at once, since a large installation takes hours
  */
 export async function examineInstallation(
-  parts: ExamineParts,
+  deps: ExamineDeps,
   { mend, say }: { mend: boolean; say: Say },
 ): Promise<Diagnosis> {
   const findings: InstallationFinding[] = [];
@@ -42,18 +42,18 @@ export async function examineInstallation(
     findings.push(finding);
     say(finding);
   };
-  await examineRows(parts, report);
+  await examineRows(deps, report);
   let files = 0;
-  const projects = await findProjectFiles(parts.db);
-  for (const project of projects) files += await examineProject(parts, project, { mend, projects, report });
-  files += await examineVoices(parts, report);
-  files += await examineLogos(parts, report);
-  await examineWebhooks(parts, report);
-  const artifacts = await examineArtifacts(parts, mend, report);
+  const projects = await findProjectFiles(deps.db);
+  for (const project of projects) files += await examineProject(deps, project, { mend, projects, report });
+  files += await examineVoices(deps, report);
+  files += await examineLogos(deps, report);
+  await examineWebhooks(deps, report);
+  const artifacts = await examineArtifacts(deps, mend, report);
   return { files, artifacts, findings };
 }
 
-async function examineRows({ db }: ExamineParts, report: Say): Promise<void> {
+async function examineRows({ db }: ExamineDeps, report: Say): Promise<void> {
   for (const table of await ownTables()) {
     try {
       await readWholeTable(db, table);
@@ -65,7 +65,7 @@ async function examineRows({ db }: ExamineParts, report: Say): Promise<void> {
   }
 }
 
-async function examineVoices({ db, storage, encryptionKey }: ExamineParts, report: Say): Promise<number> {
+async function examineVoices({ db, storage, encryptionKey }: ExamineDeps, report: Say): Promise<number> {
   const recordings = await findSlideRecordingFiles(db);
   const keys = [...(await findVoiceFiles(db)), ...recordings];
   if (keys.length > 0 && encryptionKey === null) {
@@ -91,7 +91,7 @@ function recordingText(key: string, fault: FileFault): string {
   return `The slide recording ${key} is ${fault}, so the synthetic voice speaks the slide. Restore it from a backup, or ask its user to record the slide again.`;
 }
 
-async function examineLogos({ db, storage }: ExamineParts, report: Say): Promise<number> {
+async function examineLogos({ db, storage }: ExamineDeps, report: Say): Promise<number> {
   const logos = await findLogos(db);
   for (const { key, facts } of logos) {
     const seen = await examineFile(storage, key, facts);
@@ -102,7 +102,7 @@ async function examineLogos({ db, storage }: ExamineParts, report: Say): Promise
   return logos.length;
 }
 
-async function examineWebhooks({ db, encryptionKey }: ExamineParts, report: Say): Promise<void> {
+async function examineWebhooks({ db, encryptionKey }: ExamineDeps, report: Say): Promise<void> {
   const textSeal = encryptionKey && createTextSeal(encryptionKey);
   for (const { id, secret } of await findWebhookSecrets(db)) {
     const isSound = textSeal && (await canOpenSecret(textSeal, { id, secret }));
@@ -113,7 +113,7 @@ async function examineWebhooks({ db, encryptionKey }: ExamineParts, report: Say)
 }
 
 async function examineArtifacts(
-  { artifactsFolder }: ExamineParts,
+  { artifactsFolder }: ExamineDeps,
   mend: boolean,
   report: Say,
 ): Promise<number> {

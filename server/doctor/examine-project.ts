@@ -15,7 +15,7 @@ import { examineFile, type FileFault } from './examine-file.ts';
 import type { InstallationFinding, Say } from './finding.ts';
 import type { ProjectFiles } from './stored-files-store.ts';
 
-export type ProjectParts = {
+export type ProjectDeps = {
   db: Kysely<Schema>;
   storage: Storage;
   generations: Generations;
@@ -32,23 +32,23 @@ type Examination = {
 
 /** Checks the stored deck and video of a project. @returns the number of files */
 export async function examineProject(
-  parts: ProjectParts,
+  deps: ProjectDeps,
   project: ProjectFiles,
   examination: Examination,
 ): Promise<number> {
-  const isDeckSound = await examineDeck(parts, project, examination);
+  const isDeckSound = await examineDeck(deps, project, examination);
   if (project.video === null) return 1;
-  await examineVideo(parts, { ...project, video: project.video }, { ...examination, isDeckSound });
+  await examineVideo(deps, { ...project, video: project.video }, { ...examination, isDeckSound });
   return 1 + Object.keys(project.video.keys).length;
 }
 
 /** Examines and mends the deck of a project. @returns true if it can be used */
 async function examineDeck(
-  parts: ProjectParts,
+  deps: ProjectDeps,
   { projectId, deck }: ProjectFiles,
   { mend, projects, report }: Examination,
 ): Promise<boolean> {
-  const { db, storage } = parts;
+  const { db, storage } = deps;
   const damaged = { what: 'deck', projectId } as const;
   const seen = await examineFile(storage, deck.key, deck);
   if (typeof seen !== 'string') {
@@ -59,7 +59,7 @@ async function examineDeck(
     report({ text: `The deck of project ${projectId} is ${seen}. ${then}`, state });
   const copy = await findSameDeck(storage, deck, projects);
   if (copy === null) {
-    if (mend) await noteDamage(parts, damaged);
+    if (mend) await noteDamage(deps, damaged);
     say('action required', `Restore ${deck.key} from a backup, or ask its user to upload the deck again.`);
     return false;
   }
@@ -89,7 +89,7 @@ async function findSameDeck(
 type WithVideo = ProjectFiles & { video: NonNullable<ProjectFiles['video']> };
 
 async function examineVideo(
-  parts: ProjectParts,
+  deps: ProjectDeps,
   { projectId, userId, video }: WithVideo,
   { mend, report, isDeckSound }: Examination & { isDeckSound: boolean },
 ): Promise<void> {
@@ -98,29 +98,29 @@ async function examineVideo(
   const faults: { name: string; fault: FileFault }[] = [];
   const seen: StoredFiles = {};
   for (const [name, key] of Object.entries(video.keys)) {
-    const file = await examineFile(parts.storage, key, video.files?.[name] ?? null);
+    const file = await examineFile(deps.storage, key, video.files?.[name] ?? null);
     if (typeof file === 'string') faults.push({ name, fault: file });
     else seen[name] = file;
   }
   if (faults.length === 0) {
-    if (mend && video.files === null) await updateResultFiles(parts.db, generationId, seen);
-    if (mend && video.isMarked) await clearDamage(parts.db, damaged);
+    if (mend && video.files === null) await updateResultFiles(deps.db, generationId, seen);
+    if (mend && video.isMarked) await clearDamage(deps.db, damaged);
     return;
   }
   const what = faults.map(({ name, fault }) => `${name} is ${fault}`).join(', ');
   const say = (state: InstallationFinding['state'], then: string) =>
     report({ text: `The video of project ${projectId} is incomplete or damaged (${what}). ${then}`, state });
   if (!isDeckSound) {
-    if (mend) await noteDamage(parts, damaged);
+    if (mend) await noteDamage(deps, damaged);
     return say(
       'action required',
       'It cannot be rendered again without its deck. Restore its files from a backup.',
     );
   }
   if (!mend) return say('repairable', 'It can be rendered again from its deck and script.');
-  await noteDamage(parts, damaged);
+  await noteDamage(deps, damaged);
   try {
-    await makeAgain(parts, { projectId, userId });
+    await makeAgain(deps, { projectId, userId });
     say('repaired', 'It is queued to be rendered again once the server is running.');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -130,7 +130,7 @@ async function examineVideo(
 
 /** Renders do not count against the plan of the project's maker. */
 async function makeAgain(
-  { db, generations }: ProjectParts,
+  { db, generations }: ProjectDeps,
   { projectId, userId }: { projectId: string; userId: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {

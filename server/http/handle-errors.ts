@@ -6,7 +6,7 @@ import { escapeHtml } from '#contract/text/escape-html.ts';
 import { AppError, notFound, unauthenticated, unavailable } from '../app-error.ts';
 import { isForeignKeyViolation } from '../db/constraint-violations.ts';
 import { isOfDamagedFiles } from '../db/database-damaged.ts';
-import { isPartAway } from '../is-part-away.ts';
+import { isDependencyUnavailable } from '../is-dependency-unavailable.ts';
 import { isDiskFull, noDiskRoom } from '../storage/disk-room.ts';
 import { methodsAt } from './collect-routes.ts';
 
@@ -28,7 +28,7 @@ export function handleErrors(app: FastifyInstance, hasAccount: HasAccount = asyn
     const known = toAppError(error) ?? (await refusalOfDeleted(error, request, hasAccount).catch(toAppError));
     if (isOfDamagedFiles(error)) reportDamage(request);
     else if (!known) request.log.error({ err: error }, 'request failed');
-    if (isPartAway(error)) request.log.warn({ err: error }, 'a part of the server is away');
+    if (isDependencyUnavailable(error)) request.log.warn({ err: error }, 'a part of the server is away');
     if (isDiskFull(error)) request.log.error({ err: error }, 'the disk is full');
     const failure =
       known ?? new AppError('internal', 500, 'Something went wrong on our side. Please try again.');
@@ -69,7 +69,7 @@ function bodyOf(failure: AppError, request: FastifyRequest): ErrorBody {
 function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
-  if (isPartAway(error)) return away();
+  if (isDependencyUnavailable(error)) return away();
   if (isDiskFull(error)) return noDiskRoom(error);
   if (isOfDamagedFiles(error)) {
     return unavailable('Part of the data on this server is damaged. Its operator must restore it.', error);

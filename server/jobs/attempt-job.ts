@@ -33,7 +33,7 @@ export type JobAttempt = {
   logged: { kind: string; ids: Record<string, string> };
 };
 
-export type AttemptParts = {
+export type AttemptDeps = {
   db: Kysely<Schema>;
   log: FastifyBaseLogger;
   /** Aborted when the worker stops. The job is then handed back. */
@@ -41,14 +41,10 @@ export type AttemptParts = {
 };
 
 /** Makes one attempt at a claimed job under its lease, and settles a failure. */
-export async function attemptJob(
-  job: ClaimedJob,
-  jobAttempt: JobAttempt,
-  parts: AttemptParts,
-): Promise<void> {
+export async function attemptJob(job: ClaimedJob, jobAttempt: JobAttempt, deps: AttemptDeps): Promise<void> {
   let interruption: Interruption | undefined;
   try {
-    interruption = await attemptUnderLease(job, jobAttempt, parts);
+    interruption = await attemptUnderLease(job, jobAttempt, deps);
   } finally {
     jobAttempt.watched.end(interruption);
   }
@@ -57,7 +53,7 @@ export async function attemptJob(
 async function attemptUnderLease(
   job: ClaimedJob,
   jobAttempt: JobAttempt,
-  { db, log, stopping }: AttemptParts,
+  { db, log, stopping }: AttemptDeps,
 ): Promise<Interruption | undefined> {
   const { leases, rules, watched, work } = jobAttempt;
   const fail = async (error: unknown, failure: ClassifiedFailure) => {

@@ -1,7 +1,7 @@
 import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
 import { asDiskError } from '#runtime/process/disk-room.ts';
 import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
-import { isPartAway } from '../is-part-away.ts';
+import { isDependencyUnavailable } from '../is-dependency-unavailable.ts';
 import type { ClaimedJob } from './lease.ts';
 
 /** Policy of one kind of job for its failures. Messages are shown to users. */
@@ -75,7 +75,7 @@ export function classifyFailure(
   rules: FailureRules,
 ): ClassifiedFailure {
   const error = asDiskError(thrown);
-  if (isPartAway(error)) return { verdict: waitFor(before), cause: 'away' };
+  if (isDependencyUnavailable(error)) return { verdict: waitFor(before), cause: 'away' };
   if (error instanceof WorkProcessCrashed) {
     const isLast = before.crashes + 1 >= maxCrashes;
     return { verdict: isLast ? ours(rules.crashed) : retry(before, rules, true), cause: 'crashed' };

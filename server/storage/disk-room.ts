@@ -5,16 +5,16 @@ import { type AppError, unavailable } from '../app-error.ts';
 /** Minimum of free space. A deck, its slides, its speech and its video take at most about 300 MB. */
 const minFreeBytes = 1024 ** 3;
 
-type DiskParts = { freeDiskBytes: () => Promise<number> };
+type DiskDeps = { freeDiskBytes: () => Promise<number> };
 
 /** Tells whether the disk of the data folder has room for another video. While it has none, `/api/readyz` reports `disk`. */
-export async function hasDiskRoom({ freeDiskBytes }: DiskParts): Promise<boolean> {
+export async function hasDiskRoom({ freeDiskBytes }: DiskDeps): Promise<boolean> {
   return (await freeDiskBytes()) >= minFreeBytes;
 }
 
 /** Refuses a file before it is received. @throws AppError 503 `unavailable` */
-export async function requireDiskRoom(parts: DiskParts): Promise<void> {
-  if (!(await hasDiskRoom(parts))) throw diskFull();
+export async function requireDiskRoom(deps: DiskDeps): Promise<void> {
+  if (!(await hasDiskRoom(deps))) throw diskFull();
 }
 
 /** Space that is promised to a file. Bytes no longer count as promised once they are on the disk. */
@@ -24,7 +24,7 @@ export type PromisedRoom = { arrived(bytes: number): void; release(): void };
  * Promises disk space to files before they arrive, so that concurrent uploads cannot fill the disk together. Only files of this
  * process are counted, so none of it is in the database.
  */
-export function createDiskPromises({ freeDiskBytes }: DiskParts): {
+export function createDiskPromises({ freeDiskBytes }: DiskDeps): {
   /** Promises space to a file. @throws AppError 503 `unavailable` if earlier promises leave no room */
   promise(bytes: number): Promise<PromisedRoom>;
 } {

@@ -3,7 +3,7 @@ import { AppError } from '../app-error.ts';
 import { cutoffOf, isOver } from '../clock/cutoff.ts';
 import { affectsRows } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
-import type { SweepParts } from './sweep-parts.ts';
+import type { SweepDeps } from './sweep-deps.ts';
 
 /**
  * Plans the deletion of a storage folder or object, at `notBefore` at the earliest. From then on, a crash cannot leave it behind.
@@ -55,7 +55,7 @@ const abandonedAfterMs = 60 * 60_000;
  * @throws as `fill`, once the folder's deletion is due
  */
 export async function fillFolder<T>(
-  { database: { db }, log, now }: Omit<SweepParts, 'storage' | 'clocks'>,
+  { database: { db }, log, now }: Omit<SweepDeps, 'storage' | 'clocks'>,
   prefix: string,
   fill: () => Promise<T>,
 ): Promise<T> {
@@ -95,13 +95,13 @@ const tryAgainMs = 10 * 60_000;
 const maxFailures = 3;
 
 /** Deletes the folders and objects that are due. Failed deletions are repeated later. */
-export async function deletePendingFolders(parts: SweepParts): Promise<void> {
-  const { database, storage, log, now } = parts;
+export async function deletePendingFolders(deps: SweepDeps): Promise<void> {
+  const { database, storage, log, now } = deps;
   const { db } = database;
   const due = await db
     .selectFrom('pending_deletions')
     .select('prefix')
-    .where(({ ref }) => isOver(ref('not_before'), cutoffOf(parts)))
+    .where(({ ref }) => isOver(ref('not_before'), cutoffOf(deps)))
     .orderBy('not_before')
     .execute();
   let failures = 0;

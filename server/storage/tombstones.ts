@@ -5,7 +5,7 @@ import { type Cutoff, cutoffOf, isOver } from '../clock/cutoff.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Schema } from '../db/schema.ts';
 import { type Storage, storageKeys } from './storage.ts';
-import type { SweepParts } from './sweep-parts.ts';
+import type { SweepDeps } from './sweep-deps.ts';
 
 /**
  * Kinds of objects that leave a tombstone when they are deleted for good, so that restoring an older backup does not bring them
@@ -50,14 +50,14 @@ export async function removeTombstones(db: Kysely<Schema>, kind: Mortal, id: str
  * Copies final tombstones to storage unless they are there. After a failure, the rest is left for the next time, because callers
  * wait.
  */
-export async function keepTombstones(parts: SweepParts): Promise<void> {
-  const { database, storage, log } = parts;
+export async function keepTombstones(deps: SweepDeps): Promise<void> {
+  const { database, storage, log } = deps;
   const { db } = database;
   const due = await db
     .selectFrom('tombstones')
     .select(['hash', 'not_before'])
     .where('is_kept', '=', false)
-    .where(({ ref }) => isOver(ref('not_before'), cutoffOf(parts)))
+    .where(({ ref }) => isOver(ref('not_before'), cutoffOf(deps)))
     .execute();
   for (const { hash, not_before } of due) {
     try {

@@ -31,7 +31,7 @@ const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER };
  */
 export function createOpenTelemetry(
   settings: TracingSettings,
-  parts: { log: FastifyBaseLogger; metrics: Metrics },
+  deps: { log: FastifyBaseLogger; metrics: Metrics },
 ): Tracing {
   const exporter = new OTLPTraceExporter({
     url: settings.url,
@@ -47,7 +47,7 @@ export function createOpenTelemetry(
     sampler: samplerOf(settings),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: withComplaints(exporter, parts),
+        exporter: withComplaints(exporter, deps),
         exportTimeoutMillis: settings.timeoutMs,
       }),
     ],

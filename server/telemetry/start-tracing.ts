@@ -6,9 +6,9 @@ import type { TracingSettings } from './tracing-settings.ts';
 /** Starts tracing. The SDK is loaded only if a collector is configured, so that tracing otherwise costs nothing. */
 export async function startTracing(
   settings: TracingSettings | null,
-  parts: { log: FastifyBaseLogger; metrics: Metrics },
+  deps: { log: FastifyBaseLogger; metrics: Metrics },
 ): Promise<Tracing> {
   if (settings === null) return noTracing;
   const { createOpenTelemetry } = await import('./open-telemetry.ts');
-  return createOpenTelemetry(settings, parts);
+  return createOpenTelemetry(settings, deps);
 }

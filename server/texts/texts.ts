@@ -65,14 +65,14 @@ const retryAfterSeconds = 10;
 /** Number of texts that took too long and are remembered. They are not checked again while their user types on. */
 const maxSlowKept = 1000;
 
-/** Creates the work on texts. @param parts.stopping aborted when the server begins to stop */
-export function createTexts(parts: {
+/** Creates the work on texts. @param deps.stopping aborted when the server begins to stop */
+export function createTexts(deps: {
   pool: TextPool;
   deckLocations: DeckLocations;
   languageModel: AskedModel | null;
   stopping: AbortSignal;
 }): Texts {
-  const { pool, deckLocations, languageModel, stopping } = parts;
+  const { pool, deckLocations, languageModel, stopping } = deps;
   const inTurn = createAccountConcurrencyLimit();
   const whenCounted = createSpokenCounts();
   const slow = new Set<string>();

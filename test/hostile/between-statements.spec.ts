@@ -20,7 +20,7 @@ import { type CallOptions, call } from '../support/call.ts';
 import { putNewDeck } from '../support/decks/new-decks.ts';
 import { drawSeed } from '../support/draw-seed.ts';
 import type { TestUser } from '../support/factories.ts';
-import { claimVideo, insertProject, jobParts, startVideo } from '../support/generations.ts';
+import { claimVideo, insertProject, jobDeps, startVideo } from '../support/generations.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { beforeStatement } from '../support/servers/between-statements.ts';
 import { createTwoProcesses, type TwoProcesses } from '../support/servers/two-processes.ts';
@@ -57,7 +57,7 @@ const publish: Prepare = async (as, { params }) => {
   await call(servers.here, renderProject, { as, params });
   const job = await claimVideo(servers.here);
   return async () => {
-    await makeGeneration(job, jobParts(servers.here));
+    await makeGeneration(job, jobDeps(servers.here));
     return { statusCode: 200, body: '' };
   };
 };
@@ -68,7 +68,7 @@ const ask: Prepare = async (_as, { params: { id: projectId = '' }, people }) => 
   await startVideo(servers.here, { projectId, userId, plan: 'pro', asksBrowser: true });
   const job = await claimVideo(servers.here);
   return async () => {
-    await makeGeneration(job, jobParts(servers.here, { videoProcess: writingProcess() }));
+    await makeGeneration(job, jobDeps(servers.here, { videoProcess: writingProcess() }));
     return { statusCode: 200, body: '' };
   };
 };

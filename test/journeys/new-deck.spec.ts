@@ -16,7 +16,7 @@ import { openAs } from '../support/browser/open-as.ts';
 import { startWebApp, type WebApp } from '../support/browser/web-app.ts';
 import { putNewDeck } from '../support/decks/new-decks.ts';
 import { signUp } from '../support/factories.ts';
-import { claimVideo, jobParts, scriptedProcess } from '../support/generations.ts';
+import { claimVideo, jobDeps, scriptedProcess } from '../support/generations.ts';
 import {
   createProject,
   deckContentType,
@@ -87,7 +87,7 @@ async function makeWaitingVideo(): Promise<string[]> {
   spoken.length = 0;
   await makeGeneration(
     await claimVideo(testApp),
-    jobParts(testApp, {
+    jobDeps(testApp, {
       videoProcess: {
         work: async ({ wordsPerMinute: _pace, keptSpeed, slideOrder, ...order }, watch) => ({
           video: await makeVideo(
@@ -172,7 +172,7 @@ itInFull(
     const videoProcess = scriptedProcess(async () => {
       throw new PipelineError('deck_render_failed', 'The slides cannot be drawn.');
     });
-    await makeGeneration(await claimVideo(testApp), jobParts(testApp, { videoProcess }));
+    await makeGeneration(await claimVideo(testApp), jobDeps(testApp, { videoProcess }));
     await page.getByText('The slides cannot be drawn. The earlier video is still here.').waitFor();
     await page.getByText('Q4 review.pptx is ready: press').waitFor();
     await page.getByRole('button', { name: 'See the new deck' }).press('Enter');

@@ -8,7 +8,7 @@ import { deleteUnreachableFiles } from '#server/features/generations/result-file
 import { sweepProjects } from '#server/features/projects/sweep.ts';
 import { call } from '../support/call.ts';
 import { signUp, type TestUser } from '../support/factories.ts';
-import { jobParts, scriptedProcess, someVideo } from '../support/generations.ts';
+import { jobDeps, scriptedProcess, someVideo } from '../support/generations.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { BaseApp } from './base-app.ts';
 import type { Outcome } from './model.ts';
@@ -58,7 +58,7 @@ export async function takeNext(system: System): Promise<Try | null> {
     await told;
     return someVideo;
   });
-  const ended = makeGeneration(job, jobParts(testApp, { videoProcess })).catch(onlyKilled);
+  const ended = makeGeneration(job, jobDeps(testApp, { videoProcess })).catch(onlyKilled);
   // The attempt is only awaited after a command has ended it.
   told.catch(() => {});
   attemptIds += 1;

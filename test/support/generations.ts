@@ -8,7 +8,7 @@ import { videoFiles } from '#pipeline/video-result.ts';
 import { newId } from '#server/crypto/new-id.ts';
 import type { Payer } from '#server/features/budgets/service.ts';
 import { type ClaimedGeneration, claimNext } from '#server/features/generations/lease-store.ts';
-import { type JobParts, makeGeneration } from '#server/features/generations/make-generation.job.ts';
+import { type JobDeps, makeGeneration } from '#server/features/generations/make-generation.job.ts';
 import type {
   MadeVideo,
   VideoTask,
@@ -179,7 +179,7 @@ export function scriptedProcess(
 }
 
 /** Returns the dependencies that a worker passes to an attempt. */
-export function jobParts({ db, dependencies, config }: TestApp, more: Partial<JobParts> = {}): JobParts {
+export function jobDeps({ db, dependencies, config }: TestApp, more: Partial<JobDeps> = {}): JobDeps {
   return {
     config,
     db,
@@ -201,16 +201,16 @@ export function jobParts({ db, dependencies, config }: TestApp, more: Partial<Jo
  * Has a worker write the script of the next video in the queue, which then waits for its user.
  * @throws Error if another video is next, for example one left by an earlier test
  */
-export async function writeNextScript(testApp: TestApp, more: Partial<JobParts> = {}): Promise<void> {
+export async function writeNextScript(testApp: TestApp, more: Partial<JobDeps> = {}): Promise<void> {
   const status = await makeNextVideo(testApp, more);
   if (status !== 'review')
     throw new Error(`The next video in line is ${status}: its script waits for nobody.`);
 }
 
 /** Has a worker make the next video in the queue. @returns the result */
-export async function makeNextVideo(testApp: TestApp, more: Partial<JobParts> = {}): Promise<string> {
+export async function makeNextVideo(testApp: TestApp, more: Partial<JobDeps> = {}): Promise<string> {
   const job = await claimVideo(testApp);
-  await makeGeneration(job, jobParts(testApp, more));
+  await makeGeneration(job, jobDeps(testApp, more));
   const { status } = await testApp.db
     .selectFrom('generations')
     .select('status')

@@ -18,7 +18,7 @@ import { draftOf } from './batches/batch-calls.ts';
 import { pageOf, passTime, writingProcess } from './browser-scene.ts';
 import { call } from './call.ts';
 import { signUp, type TestUser } from './factories.ts';
-import { jobParts, makeNextVideo, scriptedProcess, someVideo, startVideo } from './generations.ts';
+import { jobDeps, makeNextVideo, scriptedProcess, someVideo, startVideo } from './generations.ts';
 import { deckBytes, generateForm, postForm } from './projects.ts';
 import { finishedProject, shareProject } from './shares.ts';
 import { makeTeam, putIntoTeam, setPlan } from './team-scene.ts';
@@ -116,7 +116,7 @@ async function makeMarkedProject(
   const job = await claimNext(testApp.db, 'a worker');
   if (job?.projectId !== id) throw new Error('Another video waits.');
   const videoProcess = scriptedProcess((order) => writeAndSpeak(artifactsFolder, order, work));
-  await makeGeneration(job, jobParts(testApp, { videoProcess }));
+  await makeGeneration(job, jobDeps(testApp, { videoProcess }));
   return id;
 }
 

@@ -10,7 +10,7 @@ import { sentencesToSay } from '#pipeline/speech/slide-recording/recorded-senten
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Trained } from '#server/features/voices/train-process/messages.ts';
 import type { TrainProcess } from '#server/features/voices/train-process/train-process.ts';
-import { type TrainingParts, trainVoice } from '#server/features/voices/training/train-voice.job.ts';
+import { type TrainingDeps, trainVoice } from '#server/features/voices/training/train-voice.job.ts';
 import { claimNextTraining } from '#server/features/voices/training/training-lease-store.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
@@ -93,10 +93,10 @@ export function scriptedTrainer(work: TrainProcess['work'] = writeMadeVoice): Tr
 }
 
 /** Returns the dependencies that a worker passes to an attempt. */
-export function trainingParts(
+export function trainingDeps(
   { db, dependencies, config }: TestApp,
-  more: Partial<TrainingParts> = {},
-): TrainingParts {
+  more: Partial<TrainingDeps> = {},
+): TrainingDeps {
   return {
     db,
     vault: dependencies.vault,
@@ -112,10 +112,10 @@ export function trainingParts(
 }
 
 /** Trains the voice that has waited longest, like a worker. */
-export async function trainNext(testApp: TestApp, more: Partial<TrainingParts> = {}): Promise<void> {
+export async function trainNext(testApp: TestApp, more: Partial<TrainingDeps> = {}): Promise<void> {
   const job = await claimNextTraining(testApp.db, 'a worker');
   if (!job) throw new Error('There was nothing to train.');
-  await trainVoice(job, trainingParts(testApp, more));
+  await trainVoice(job, trainingDeps(testApp, more));
 }
 
 /** Creates a voice, from the challenge phrase to the end of the training. */

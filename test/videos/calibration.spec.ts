@@ -8,7 +8,7 @@ import { speechSampleRateHz } from '#pipeline/sound/speech-sample-rate.ts';
 import type { Synthesizer } from '#pipeline/speech/synthesizer.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { makeGeneration } from '#server/features/generations/make-generation.job.ts';
-import { claimVideo, jobParts, startVideo } from '../support/generations.ts';
+import { claimVideo, jobDeps, startVideo } from '../support/generations.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { itInFull } from '../support/test-scope.ts';
 import { examplesFolder } from '../support/video-engines.ts';
@@ -63,7 +63,7 @@ describe('the pace of a voice', () => {
         const job = await claimVideo(testApp);
         await makeGeneration(
           job,
-          jobParts(testApp, {
+          jobDeps(testApp, {
             videoProcess: {
               async work({ wordsPerMinute, keptSpeed: _first, slideOrder: _none, ...order }, watch) {
                 const made = await makeVideo(

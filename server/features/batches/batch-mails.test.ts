@@ -3,7 +3,7 @@ import { setMailWhenReady } from '#contract/auth.ts';
 import { cancelBatch, retryBatch } from '#contract/batches/batches.ts';
 import { beginRows, personalisedProject, startedBatch } from '#test/support/batches/batch-calls.ts';
 import { call } from '#test/support/call.ts';
-import { claimVideo, jobParts } from '#test/support/generations.ts';
+import { claimVideo, jobDeps } from '#test/support/generations.ts';
 import { failProject } from '#test/support/projects.ts';
 import { enter } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const makeNext = async () => makeGeneration(await claimVideo(testApp), jobParts(testApp));
+const makeNext = async () => makeGeneration(await claimVideo(testApp), jobDeps(testApp));
 
 it('one mail tells of a batch when it has ended, and none of each video', async () => {
   const user = await enter(testApp, { plan: 'pro' });

@@ -12,13 +12,13 @@ import {
   takeBatchMail,
 } from './batch-mails-store.ts';
 
-type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
+type Deps = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
 
 /**
  * Mails users, if they want mails, when all videos of a batch have ended: one mail per batch, and none per video. Failed mails are
  * repeated.
  */
-export async function sendBatchMails(deps: Parts): Promise<void> {
+export async function sendBatchMails(deps: Deps): Promise<void> {
   const { db } = deps.database;
   await endBatches(db);
   await sendWaitingMails(
@@ -35,7 +35,7 @@ export async function sendBatchMails(deps: Parts): Promise<void> {
 }
 
 /** Sends nothing to a user who has lost access since, and nothing about a batch that is gone. */
-async function sendOne({ database: { db }, mailer, config }: Parts, mail: BatchMail): Promise<void> {
+async function sendOne({ database: { db }, mailer, config }: Deps, mail: BatchMail): Promise<void> {
   const outcome = await findBatchOutcome(db, mail);
   if (!outcome || !(await viewersOf(db, outcome.projectId)).includes(mail.userId)) return;
   await mailer.send(batchMail(config.publicUrl, mail.id, outcome), [

@@ -15,13 +15,13 @@ type Sender = { userId: string; plan: PlanId; maxBytes: number };
  * part of the count in the database, which all servers share. Bytes that did not arrive are given back at the end. A killed process
  * gives nothing back; its reservations end with their hour.
  */
-export function createUploadMeter(parts: {
+export function createUploadMeter(deps: {
   db: Kysely<Schema>;
   now: () => Date;
   freeDiskBytes: () => Promise<number>;
 }) {
-  const { db, now } = parts;
-  const disk = createDiskPromises(parts);
+  const { db, now } = deps;
+  const disk = createDiskPromises(deps);
 
   const reserve = async ({ userId, plan, maxBytes }: Sender, bytes: number) => {
     const limit = { ...uploadedBytes, who: userId };

@@ -109,16 +109,16 @@ const windowMs = 60 * 60_000;
 const shareOfBatches = 4 / 5;
 const videos = { name: 'videos', windowMs };
 
-export function createBudgets(parts: {
+export function createBudgets(deps: {
   db: Kysely<Schema>;
   config: Pick<Config, 'fairUseFactor' | 'jobs' | 'storage'>;
   now: () => Date;
   freeDiskBytes: () => Promise<number>;
 }): Budgets {
-  const { db, config, now, freeDiskBytes } = parts;
+  const { db, config, now, freeDiskBytes } = deps;
   const uploads = createSlots();
   const speeches = createSlots();
-  const meter = createUploadMeter(parts);
+  const meter = createUploadMeter(deps);
 
   const limits = (plan: PlanId, disk: { freeDiskBytes: number | null; storedBytes: number }): FairUse =>
     limitsOf(
@@ -199,7 +199,7 @@ export function createBudgets(parts: {
     requireFewWaiting,
 
     async requireStorage({ userId, plan }, moreBytes) {
-      await requireDiskRoom(parts);
+      await requireDiskRoom(deps);
       const used = await sumStoredOf(db, userId);
       const { storedBytes } = await limitsWithDisk(plan, used);
       if (used + moreBytes > storedBytes) throw storageFull(plan, storedBytes);

@@ -11,7 +11,7 @@ import { findCommentsSince, findParticipants } from './store.ts';
 const gatherMs = 5 * 60_000;
 const tryAgainMs = 10 * 60_000;
 
-type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
+type Deps = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
 
 /**
  * Plans a mail to all other participants: one per project, however many comments come within minutes.
@@ -29,7 +29,7 @@ export async function planMails(
 }
 
 /** Sends the mails that are due. Failed mails are repeated, unless their address is refused for good. */
-export function sendDueMails(deps: Parts): Promise<void> {
+export function sendDueMails(deps: Deps): Promise<void> {
   const { db } = deps.database;
   return sendWaitingMails(
     {
@@ -47,7 +47,7 @@ export function sendDueMails(deps: Parts): Promise<void> {
 }
 
 /** Sends nothing to a user who has lost access since, and nothing about comments that are gone. */
-async function sendOne({ database: { db }, mailer, config }: Parts, mail: PlannedMail): Promise<void> {
+async function sendOne({ database: { db }, mailer, config }: Deps, mail: PlannedMail): Promise<void> {
   const { projectId, userId, since } = mail;
   if (!(await viewersOf(db, projectId)).includes(userId)) return;
   const comments = await findCommentsSince(db, { projectId, since, exceptBy: userId });

@@ -84,14 +84,14 @@ export type SettleVoice = (
   request: { projectId: string; userId: string; kind: 'first' | 'render' },
 ) => Promise<void>;
 
-export function createGenerations(parts: {
+export function createGenerations(deps: {
   db: Kysely<Schema>;
   wakeUp: WakeUp;
   maxQueued: number;
   budgets: Budgets;
   settleVoice: SettleVoice;
 }): Generations {
-  const { db, wakeUp, maxQueued, budgets, settleVoice } = parts;
+  const { db, wakeUp, maxQueued, budgets, settleVoice } = deps;
   return {
     async start(transaction, request) {
       // From here on, concurrent starts of the same user wait for each other, so that the counts below stay correct.

@@ -5,7 +5,7 @@ import type { LanguageModelSettings } from '#pipeline/for-the-server/scripts.ts'
 import { repeat } from '../../background/repeat.ts';
 import type { Config } from '../../config.ts';
 import type { Vault } from '../../crypto/vault.ts';
-import { type AttemptParts, attemptJob } from '../../jobs/attempt-job.ts';
+import { type AttemptDeps, attemptJob } from '../../jobs/attempt-job.ts';
 import type { Interruption } from '../../jobs/work-under-lease.ts';
 import type { ScriptModel } from '../../open-script-model.ts';
 import { artifactHolderOf } from '../../records/artifact-holder.ts';
@@ -17,7 +17,7 @@ import { findLanguageModel, nameWriter } from '../script-writer/for-other-slices
 import { askBrowser } from './browser-model/ask-browser.ts';
 import { waitForBrowser } from './browser-model/asking-store.ts';
 import { generationFailureRules } from './failure-rules.ts';
-import { type Fetched, fetchParts } from './fetch-parts.ts';
+import { type Fetched, fetchInputs } from './fetch-inputs.ts';
 import { type ClaimedGeneration, generationLeases, handBack, preempt } from './lease-store.ts';
 import { loadTask } from './load-task.ts';
 import { failGeneration, markFiles, publishVideo, retryLater, writeProgress } from './outcome-store.ts';
@@ -32,7 +32,7 @@ import { relayFileModel } from './video-process/relay-file-model.ts';
 import type { VideoProcess } from './video-process/video-process.ts';
 import { type WatchedAttempt, watchAttempt } from './watch-attempt.ts';
 
-export type JobParts = AttemptParts & {
+export type JobDeps = AttemptDeps & {
   config: Pick<Config, 'role' | 'languageModel'>;
   scriptModel: Pick<ScriptModel, 'fileModel'>;
   storage: Storage;
@@ -49,28 +49,27 @@ export type JobParts = AttemptParts & {
  * Makes one attempt at a generation: from the stored deck to the video, to a script for review, to a question for a browser, or to
  * the reason of a failure.
  */
-export async function makeGeneration(job: ClaimedGeneration, parts: JobParts): Promise<void> {
-  const { db } = parts;
-  const watched = watchAttempt(job, parts);
+export async function makeGeneration(job: ClaimedGeneration, deps: JobDeps): Promise<void> {
+  const { db } = deps;
+  const watched = watchAttempt(job, deps);
   await attemptJob(
     job,
     {
       leases: generationLeases,
       rules: generationFailureRules,
       watched,
-      work: (signal, interrupt) => tryOnce(job, parts, { signal, interrupt, watched }),
+      work: (signal, interrupt) => tryOnce(job, deps, { signal, interrupt, watched }),
       handBack: () => handBack(db, job),
       preempt: () => preempt(db, job),
       retryLater: (failure) => retryLater(db, job, failure),
       async fail(error) {
         // The pictures of its slides are already stored.
-        if (await failGeneration(db, job, error))
-          await leaveToSweep(parts, deleteFiles(parts, resultOf(job)));
+        if (await failGeneration(db, job, error)) await leaveToSweep(deps, deleteFiles(deps, resultOf(job)));
       },
-      onEnded: () => deleteFiles(parts, resultOf(job)),
+      onEnded: () => deleteFiles(deps, resultOf(job)),
       logged: { kind: 'a video', ids: resultOf(job) },
     },
-    parts,
+    deps,
   );
 }
 
@@ -79,24 +78,24 @@ const lookEveryMs = 1000;
 const resultOf = ({ id, projectId }: ClaimedGeneration) => ({ generationId: id, projectId });
 
 /** Waits for files to be deleted. Files that cannot be deleted now do not fail the video. */
-async function leaveToSweep({ log }: Pick<JobParts, 'log'>, deleting: Promise<void>): Promise<void> {
+async function leaveToSweep({ log }: Pick<JobDeps, 'log'>, deleting: Promise<void>): Promise<void> {
   await deleting.catch((error: unknown) => log.warn({ err: error }, 'files are left to the sweep'));
 }
 
 type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watched: WatchedAttempt };
 
-async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): Promise<void> {
-  const { db } = parts;
+async function tryOnce(job: ClaimedGeneration, deps: JobDeps, watch: Watch): Promise<void> {
+  const { db } = deps;
   const { signal, interrupt, watched } = watch;
   const task = await loadTask(db, job);
   if (task === null) return interrupt('ended');
-  const folder = path.join(parts.workFolder, `${job.id}-${job.fencingToken}`);
+  const folder = path.join(deps.workFolder, `${job.id}-${job.fencingToken}`);
   const outputFolder = path.join(folder, 'output');
   await mkdir(outputFolder, { recursive: true });
   try {
-    const fetched = await watched.run('fetch', () => fetchParts(parts, job, task, { folder, signal }));
-    const languageModel = job.asksBrowser ? null : await findLanguageModel(db, parts.config);
-    const outcome = await runTask(job, parts, { ...fetched, languageModel, outputFolder }, watch);
+    const fetched = await watched.run('fetch', () => fetchInputs(deps, job, task, { folder, signal }));
+    const languageModel = job.asksBrowser ? null : await findLanguageModel(db, deps.config);
+    const outcome = await runTask(job, deps, { ...fetched, languageModel, outputFolder }, watch);
     if ('awaitsAnswer' in outcome) {
       return (await waitForBrowser(db, job)) ? watched.asked() : interrupt('lost');
     }
@@ -104,16 +103,16 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
       const { script } = outcome;
       const writer = writerOf(script, job, languageModel);
       const { remarks } = fetched;
-      const shown = await showScript(parts, job, task, { script, remarks, writer, outputFolder, signal });
+      const shown = await showScript(deps, job, task, { script, remarks, writer, outputFolder, signal });
       return shown ? watched.shown(script) : interrupt('lost');
     }
     const { video } = outcome;
     if (!(await markFiles(db, job, await sizeOfFiles(outputFolder)))) return interrupt('lost');
-    const files = await watched.run('store', () => storeFiles(job, parts.storage, outputFolder, signal));
+    const files = await watched.run('store', () => storeFiles(job, deps.storage, outputFolder, signal));
     const made = { video, files, remarks: fetched.remarks, writer: writerOf(video, job, languageModel) };
     if (!(await publishVideo(db, job, task, made))) return interrupt('lost');
     watched.made(video);
-    await leaveToSweep(parts, deleteReplacedFiles(parts, resultOf(job)));
+    await leaveToSweep(deps, deleteReplacedFiles(deps, resultOf(job)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -121,7 +120,7 @@ async function tryOnce(job: ClaimedGeneration, parts: JobParts, watch: Watch): P
 
 async function runTask(
   job: ClaimedGeneration,
-  parts: JobParts,
+  deps: JobDeps,
   {
     task,
     deckPath,
@@ -136,14 +135,14 @@ async function runTask(
   { signal, interrupt, watched }: Watch,
 ): Promise<VideoOutcome> {
   const progress = createProgressWriter({
-    write: (report) => writeProgress(parts.db, job, report),
+    write: (report) => writeProgress(deps.db, job, report),
     // The progress of the slides must not start again after each answer.
     from: job.wasAsking ? 'script' : 'slides',
     keepsScript: task.editedScript !== null && !task.voiced.some(({ isWritten }) => isWritten),
     onLost: () => interrupt('lost'),
-    log: parts.log,
+    log: deps.log,
   });
-  const pictures = createPictureStore(parts, job, {
+  const pictures = createPictureStore(deps, job, {
     folder: outputFolder,
     signal,
     onLost: () => interrupt('lost'),
@@ -153,13 +152,13 @@ async function runTask(
       name: 'look whether another video goes first',
       everyMs: lookEveryMs,
       async run() {
-        if (await mustPreempt(parts, job)) interrupt('gives_way');
+        if (await mustPreempt(deps, job)) interrupt('gives_way');
       },
     },
-    parts.log,
+    deps.log,
   );
   try {
-    return await parts.videoProcess.work(
+    return await deps.videoProcess.work(
       {
         generationId: job.id,
         artifactHolder: artifactHolderOf(job.projectId),
@@ -185,8 +184,8 @@ async function runTask(
         signal,
         onQuestion:
           languageModel?.kind === 'file'
-            ? relayFileModel(parts.scriptModel.fileModel, { signal, timeoutMs: languageModel.timeoutMs })
-            : askBrowser(parts.db, job),
+            ? relayFileModel(deps.scriptModel.fileModel, { signal, timeoutMs: languageModel.timeoutMs })
+            : askBrowser(deps.db, job),
         onProgress(news) {
           if ('picture' in news) pictures.report(news.picture);
           else if ('step' in news) watched.step(news);

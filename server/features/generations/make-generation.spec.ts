@@ -8,7 +8,7 @@ import { videoFiles } from '#pipeline/video-result.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { claimVideo, jobParts, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
+import { claimVideo, jobDeps, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
 import { storeSettings } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { newId } from '../../crypto/new-id.ts';
@@ -80,7 +80,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
   const storedVideo = (projectId: string, generationId: string) =>
     testApp.dependencies.storage.stat(storageKeys.result(projectId, generationId, videoFiles.video));
   const streamOf = (content: string) => Readable.from([Buffer.from(content)]);
-  const workFolders = () => readdir(jobParts(testApp).workFolder).catch(() => []);
+  const workFolders = () => readdir(jobDeps(testApp).workFolder).catch(() => []);
 
   it('publishes the video, its script and its files, and counts it once', async () => {
     const { projectId, generationId, userId } = await startVideo(testApp);
@@ -94,7 +94,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       const slides = someVideo.slides.map((slide) => ({ ...slide, clicks }));
       return { ...someVideo, slides, films: [{ slideNumber: 1, ...film }] };
     });
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     expect(await project(projectId)).toMatchObject({
       status: 'complete',
       slide_count: 2,
@@ -141,8 +141,8 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       await goOn;
       return { ...someVideo, durationMs: 1 };
     });
-    const first = makeGeneration(await claimed(), jobParts(testApp, { videoProcess: slow }));
-    await makeGeneration(await claimedByAnother(), jobParts(testApp));
+    const first = makeGeneration(await claimed(), jobDeps(testApp, { videoProcess: slow }));
+    await makeGeneration(await claimedByAnother(), jobDeps(testApp));
     letGo();
     await first;
     expect(await videosUsed(userId)).toBe(1);
@@ -159,12 +159,12 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       await held;
       throw new PipelineError('deck_no_text', 'No slide of this deck has any words.');
     });
-    const first = makeGeneration(await claimed(), jobParts(testApp, { videoProcess: late }));
+    const first = makeGeneration(await claimed(), jobDeps(testApp, { videoProcess: late }));
     const second = await claimedByAnother();
     letGo();
     await first;
     expect(await generation(generationId)).toMatchObject({ status: 'running', error_code: null });
-    await makeGeneration(second, jobParts(testApp));
+    await makeGeneration(second, jobDeps(testApp));
     expect(await project(projectId)).toMatchObject({ status: 'complete' });
   });
 
@@ -174,7 +174,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     const videoProcess = scriptedProcess(async () => {
       throw new PipelineError('deck_no_text', message);
     });
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     expect(await project(projectId)).toMatchObject({ status: 'failed' });
     const view = (await testApp.dependencies.generations.latest(testApp.db, [projectId])).get(projectId);
     expect(view).toMatchObject({
@@ -191,10 +191,10 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       throw new Error('the disk is full');
     });
     for (const attempts of [1, 2]) {
-      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+      await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
       expect(await generation(generationId)).toMatchObject({ status: 'queued', attempts });
     }
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     const { status, error_message } = await generation(generationId);
     expect([status, await project(projectId)]).toMatchObject(['failed', { status: 'failed' }]);
     const reference = /Reference: ([\w-]+)/.exec(error_message ?? '')?.[1] ?? 'none';
@@ -210,10 +210,10 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     };
     for (const away of [{ read: isAway }, { put: isAway }, { read: isAway }, { put: isAway }]) {
-      await makeGeneration(await claimed(), jobParts(testApp, { storage: { ...storage, ...away } }));
+      await makeGeneration(await claimed(), jobDeps(testApp, { storage: { ...storage, ...away } }));
       expect(await generation(generationId)).toMatchObject({ status: 'queued', attempts: 0, crashes: 0 });
     }
-    await makeGeneration(await claimed(), jobParts(testApp));
+    await makeGeneration(await claimed(), jobDeps(testApp));
     expect(await generation(generationId)).toMatchObject({ status: 'complete', attempts: 0 });
     expect(await videosUsed(userId)).toBe(1);
   });
@@ -225,7 +225,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       throw new WorkProcessCrashed('It ended with SIGSEGV');
     });
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+      await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     }
     expect(await generation(generationId)).toMatchObject({
       status: 'failed',
@@ -242,7 +242,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       aborted = signal.aborted;
       throw new PipelineError('canceled', 'The video was canceled.');
     });
-    const making = makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    const making = makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     await testApp.dependencies.generations.cancel(projectId);
     await making;
     expect(aborted).toBe(true);
@@ -257,10 +257,10 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       await testApp.dependencies.generations.cancel(projectId);
       return someVideo;
     });
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     expect(await project(projectId)).toMatchObject({ status: 'canceled', video_url: null });
     expect(await videosUsed(userId)).toBe(0);
-    await deleteUnreachableFiles(jobParts(testApp));
+    await deleteUnreachableFiles(jobDeps(testApp));
     expect(await storedVideo(projectId, generationId)).toBeNull();
   });
 
@@ -272,7 +272,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       expect(signal.aborted).toBe(true);
       throw new PipelineError('canceled', 'The video was canceled.');
     });
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess, stopping: stopping.signal }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess, stopping: stopping.signal }));
     expect(await generation(generationId)).toMatchObject({
       status: 'queued',
       attempts: 0,
@@ -290,7 +290,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
   ])('makes nothing of a stored deck that is %s, and says so at once', async (_, harm) => {
     const { projectId, generationId } = await startVideo(testApp);
     await harm(storageKeys.projectFolder(projectId), storageKeys.deck(projectId));
-    await makeGeneration(await claimed(), jobParts(testApp));
+    await makeGeneration(await claimed(), jobDeps(testApp));
     expect(await generation(generationId)).toMatchObject({
       status: 'failed',
       error_code: 'stored_deck_damaged',
@@ -313,7 +313,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       logos.push(settings.brand?.logoPath);
       return someVideo;
     });
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     expect(logos).toEqual([null]);
     expect(await generation(generationId)).toMatchObject({ status: 'complete' });
     const warnings = (await video(projectId)).warnings.map(({ code }) => code);
@@ -329,7 +329,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       .set({ video_damaged_at: new Date() })
       .where('id', '=', projectId)
       .execute();
-    await makeGeneration(await claimed(), jobParts(testApp));
+    await makeGeneration(await claimed(), jobDeps(testApp));
     const { files } = await generation(generationId);
     const { storage } = testApp.dependencies;
     for (const file of Object.values(videoFiles)) {
@@ -342,7 +342,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
   it('renders an edited script, keeps its text, marks later edits, and deletes the previous video', async () => {
     const first = await startVideo(testApp);
     const { projectId, userId } = first;
-    await makeGeneration(await claimed(), jobParts(testApp));
+    await makeGeneration(await claimed(), jobDeps(testApp));
     const setScript = (script: string, pause: number) =>
       testApp.db
         .updateTable('slides')
@@ -357,7 +357,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       editedScripts.push(JSON.parse(editedScript ?? ''));
       return someVideo;
     });
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     expect(editedScripts).toEqual([
       {
         version: 1,
@@ -376,7 +376,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
       await setScript('Changed while it was voiced.', 0);
       return someVideo;
     });
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess: editing }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess: editing }));
     expect((await slides(projectId))[0]).toMatchObject({
       script: 'Changed while it was voiced.',
       edited: true,
@@ -391,7 +391,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
         tasks.push(task);
         return { ...someVideo, spokenSpeed };
       });
-      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+      await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     };
     const render = async (changes: Partial<VideoSettings>, spokenSpeed: number) => {
       await storeSettings(testApp, projectId, changes);
@@ -449,7 +449,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
         tasks.push(task);
         return { ...someVideo, slides, hiddenSlides: [] };
       });
-      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+      await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     };
     await make();
     for (const [number, reason] of [
@@ -482,7 +482,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     const { projectId, userId } = await startVideo(testApp);
     const left = { slideNumber: 3, title: 'Again', text: 'Once more.' };
     const leaving = scriptedProcess(async () => ({ ...someVideo, leftOutSlides: [left] }));
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess: leaving }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess: leaving }));
     const unseen = { title: 'Again', script: 'Once more.', start_ms: null, end_ms: null };
     expect((await slides(projectId))[2]).toMatchObject({ ...unseen, left_out: '' });
     expect(await project(projectId)).toMatchObject({
@@ -505,7 +505,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
         await during();
         return { ...someVideo, leftOutSlides: [left] };
       });
-      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+      await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     };
     await render(async () => {});
     expect((await slides(projectId))[2]).toMatchObject({ left_out: '', edited: false });
@@ -528,7 +528,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     });
     for (let count = 0; count < 2; count += 1) {
       await startVideo(testApp);
-      await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+      await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     }
     expect(paces).toEqual([null, 180]);
     const rows = await testApp.db.selectFrom('voice_timing_calibrations').selectAll().execute();
@@ -547,9 +547,9 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     const failing = scriptedProcess(async () => {
       throw new Error('not now');
     });
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess: failing }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess: failing }));
     await testApp.db.updateTable('voice_timing_calibrations').set({ words_per_minute: 90 }).execute();
-    await makeGeneration(await claimed(), jobParts(testApp, { videoProcess }));
+    await makeGeneration(await claimed(), jobDeps(testApp, { videoProcess }));
     expect(paces.at(-1)).toBe(180);
   });
 });

@@ -5,13 +5,13 @@ import { type DamagedPart, markDamaged } from '../../records/project-video-store
 import type { Metrics } from '../../telemetry/metrics.ts';
 import { publishToViewers } from '../events/for-other-slices.ts';
 
-export type DamageParts = { db: Kysely<Schema>; log: FastifyBaseLogger; metrics: Metrics };
+export type DamageDeps = { db: Kysely<Schema>; log: FastifyBaseLogger; metrics: Metrics };
 
 /**
  * Marks a project whose stored deck or video was found damaged or missing, so that its page says so, and alerts the operator once.
  * @returns false if the project is gone, or has another video by now, so that nothing is damaged
  */
-export async function noteDamage({ db, log, metrics }: DamageParts, damaged: DamagedPart): Promise<boolean> {
+export async function noteDamage({ db, log, metrics }: DamageDeps, damaged: DamagedPart): Promise<boolean> {
   const marked = await db.transaction().execute(async (transaction) => {
     const found = await markDamaged(transaction, damaged);
     if (found?.isNew) {

@@ -4,7 +4,7 @@ import { eventually } from '#test/support/eventually.ts';
 import {
   claimVideo,
   insertUser,
-  jobParts,
+  jobDeps,
   scriptedProcess,
   someVideo,
   startVideo,
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
         }),
     );
     const stopping = new AbortController();
-    const making = makeGeneration(job, jobParts(testApp, { videoProcess, stopping: stopping.signal }));
+    const making = makeGeneration(job, jobDeps(testApp, { videoProcess, stopping: stopping.signal }));
     onTestFinished(async () => {
       stopping.abort();
       await making;
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
     expect((await claim()).id).toBe(other.generationId);
     const again = await claim();
     expect([again.id, again.attempts]).toEqual([job.id, 0]);
-    await makeGeneration(again, jobParts(testApp, { videoProcess: scriptedProcess(async () => someVideo) }));
+    await makeGeneration(again, jobDeps(testApp, { videoProcess: scriptedProcess(async () => someVideo) }));
     const { status } = await testApp.db
       .selectFrom('generations')
       .select('status')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setMailWhenReady } from '#contract/auth.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
-import { claimVideo, jobParts, startVideo } from '#test/support/generations.ts';
+import { claimVideo, jobDeps, startVideo } from '#test/support/generations.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { sendReadyMails } from './ready-mails.ts';
@@ -24,7 +24,7 @@ const mails = () => testApp.mails.filter(({ to }) => to === user.user.email);
 async function makeVideo(): Promise<string> {
   const userId = user.user.id;
   const { projectId } = await startVideo(testApp, { userId, startedBy: { userId, plan: 'free' } });
-  await makeGeneration(await claimVideo(testApp), jobParts(testApp));
+  await makeGeneration(await claimVideo(testApp), jobDeps(testApp));
   return projectId;
 }
 

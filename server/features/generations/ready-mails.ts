@@ -5,10 +5,10 @@ import { isWorthSending, sendWaitingMails } from '../../mail/send-waiting-mails.
 import { viewersOf } from '../events/for-other-slices.ts';
 import { findReadyMail, putBackReadyMail, type ReadyMail, takeReadyMail } from './ready-mails-store.ts';
 
-type Parts = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
+type Deps = Pick<Dependencies, 'database' | 'mailer' | 'config' | 'log' | 'now' | 'stopping'>;
 
 /** Mails users, if they want mails, when videos that they have started are ready. Failed mails are repeated. */
-export function sendReadyMails(deps: Parts): Promise<void> {
+export function sendReadyMails(deps: Deps): Promise<void> {
   const { db } = deps.database;
   return sendWaitingMails(
     {
@@ -24,7 +24,7 @@ export function sendReadyMails(deps: Parts): Promise<void> {
 }
 
 /** Sends nothing to a user who has lost access since, and nothing about a project that is gone. */
-async function sendOne({ database: { db }, mailer, config }: Parts, mail: ReadyMail): Promise<void> {
+async function sendOne({ database: { db }, mailer, config }: Deps, mail: ReadyMail): Promise<void> {
   const { projectId, userId } = mail;
   if (!(await viewersOf(db, projectId)).includes(userId)) return;
   const found = await findReadyMail(db, mail);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PipelineError } from '#runtime/errors.ts';
 import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
-import { claimVideo, jobParts, scriptedProcess, someVideo } from '#test/support/generations.ts';
+import { claimVideo, jobDeps, scriptedProcess, someVideo } from '#test/support/generations.ts';
 import { generateForm, postForm } from '#test/support/projects.ts';
 import { startTraceCollector, type TraceCollector } from '#test/support/servers/trace-collector.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -49,7 +49,7 @@ describe('an attempt of a video in monitoring', () => {
       .set({ not_before: new Date(0) })
       .execute();
     const job = await claimVideo(testApp);
-    await makeGeneration(job, jobParts(testApp, { videoProcess: scriptedProcess(work) }));
+    await makeGeneration(job, jobDeps(testApp, { videoProcess: scriptedProcess(work) }));
   };
   const scrape = () => testApp.dependencies.metrics.registry.metrics();
 

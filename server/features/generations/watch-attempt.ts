@@ -24,9 +24,9 @@ export type WatchedAttempt = Pick<WatchedJob, 'failed' | 'end'> & {
 
 export function watchAttempt(
   job: ClaimedGeneration,
-  parts: { metrics: Metrics; tracing: Tracing },
+  deps: { metrics: Metrics; tracing: Tracing },
 ): WatchedAttempt {
-  const { metrics } = parts;
+  const { metrics } = deps;
   const waitedSeconds = (job.startedAt.getTime() - job.createdAt.getTime()) / 1000;
   if (job.fencingToken === 1) metrics.generationWaitSeconds.observe(waitedSeconds);
   const watched = watchJob(
@@ -42,7 +42,7 @@ export function watchAttempt(
       },
       onEnd: (result, seconds) => metrics.generationSeconds.observe({ result }, seconds),
     },
-    parts,
+    deps,
   );
 
   const step: WatchedAttempt['step'] = ({

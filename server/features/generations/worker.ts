@@ -27,7 +27,7 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
-export type WorkerParts = {
+export type WorkerDeps = {
   config: Pick<Config, 'dataFolder' | 'jobs' | 'role' | 'languageModel' | 'voiceServices'>;
   scriptModel: Pick<ScriptModel, 'fileModel'>;
   database: Database;
@@ -44,8 +44,8 @@ export type WorkerParts = {
 const lookEveryMs = 500;
 
 /** Makes waiting videos, as many at a time as configured, until it is stopped. */
-export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const { config, database, wakeUp, log, metrics } = parts;
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+  const { config, database, wakeUp, log, metrics } = deps;
   const { db } = database;
   const slots = config.jobs.concurrency;
   metrics.workerSlots.set(slots);
@@ -55,7 +55,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const holder = await beginHolding(database, generationLeases);
   await restoreQueue(db);
 
-  const processes = Array.from({ length: slots }, () => newVideoProcess(parts, artifactsFolder, workFolder));
+  const processes = Array.from({ length: slots }, () => newVideoProcess(deps, artifactsFolder, workFolder));
   const puller = pullJobs(
     {
       name: 'make videos',
@@ -64,7 +64,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       isAnyWaiting: () => isAnyClaimable(db),
       claim: () => claimNext(db, holder),
       work: (job, videoProcess, stopping) =>
-        makeGeneration(job, { ...parts, db, videoProcess, workFolder: workFolder.path, stopping }),
+        makeGeneration(job, { ...deps, db, videoProcess, workFolder: workFolder.path, stopping }),
     },
     log,
   );
@@ -84,7 +84,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
 }
 
 function newVideoProcess(
-  { config, log, metrics }: WorkerParts,
+  { config, log, metrics }: WorkerDeps,
   artifactsFolder: string,
   { temporary }: WorkFolder,
 ): VideoProcess {

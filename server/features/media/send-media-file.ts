@@ -10,7 +10,7 @@ import { parseRange } from './byte-range.ts';
 import type { MediaFile } from './media-file.ts';
 import { isNotModified, isRangeOfThisVersion } from './preconditions.ts';
 
-export type SendParts = Pick<Dependencies, 'database' | 'storage' | 'log' | 'metrics' | 'now'>;
+export type SendDeps = Pick<Dependencies, 'database' | 'storage' | 'log' | 'metrics' | 'now'>;
 
 /** Request for a file. */
 export type FileCall = {
@@ -28,14 +28,14 @@ type SentFile = Pick<MediaFile, 'key' | 'contentType' | 'facts' | 'part'>;
  * @throws AppError 404 if it is gone | 410 `file_damaged` | 416 | 503 if the storage does not answer
  */
 export async function sendMediaFile(
-  parts: SendParts,
+  deps: SendDeps,
   file: SentFile,
   { request, reply, mayRead }: FileCall,
 ): Promise<void> {
-  const { storage, now } = parts;
+  const { storage, now } = deps;
   const stored = await asked(request, storage.stat(file.key));
   const expectedBytes = file.facts?.sizeBytes ?? stored?.sizeBytes;
-  if (!stored || stored.sizeBytes !== expectedBytes) throw await damaged(parts, file.part);
+  if (!stored || stored.sizeBytes !== expectedBytes) throw await damaged(deps, file.part);
   const { sizeBytes } = stored;
   reply.headers({
     'Accept-Ranges': 'bytes',
@@ -58,7 +58,7 @@ export async function sendMediaFile(
   if (range === 'whole') {
     reply.header('Content-Length', sizeBytes);
     if (request.method === 'HEAD') reply.send(Readable.from([]));
-    else reply.send(whileAllowed(await readChecked(parts, file, request), mayRead, now));
+    else reply.send(whileAllowed(await readChecked(deps, file, request), mayRead, now));
     return;
   }
   reply.code(206).headers({
@@ -68,29 +68,29 @@ export async function sendMediaFile(
   const isWhole = range.startByte === 0 && range.endByte === sizeBytes - 1;
   // Browsers request a video as the range from its first to its last byte.
   const content = isWhole
-    ? await readChecked(parts, file, request)
+    ? await readChecked(deps, file, request)
     : await asked(request, storage.read(file.key, range));
   reply.send(whileAllowed(content, mayRead, now));
 }
 
 async function readChecked(
-  parts: SendParts,
+  deps: SendDeps,
   { key, facts, part }: SentFile,
   request: FastifyRequest,
 ): Promise<Readable> {
-  const content = await asked(request, parts.storage.read(key));
+  const content = await asked(request, deps.storage.read(key));
   if (facts === null) return content;
   return checkContent(content, facts).once('error', (error) => {
     if (!(error instanceof ContentDamaged)) return;
-    noteDamage(partsOf(parts), part).catch((err: unknown) =>
+    noteDamage(damageDepsOf(deps), part).catch((err: unknown) =>
       request.log.error({ err }, 'a damaged file could not be noted'),
     );
   });
 }
 
 /** Records the damage. @returns a 404 instead if the project or its video was deleted or replaced in the meantime */
-async function damaged(parts: SendParts, part: SentFile['part']): Promise<AppError> {
-  if (!(await noteDamage(partsOf(parts), part))) return notFound();
+async function damaged(deps: SendDeps, part: SentFile['part']): Promise<AppError> {
+  if (!(await noteDamage(damageDepsOf(deps), part))) return notFound();
   return part.what === 'deck'
     ? new AppError(
         'file_damaged',
@@ -100,7 +100,7 @@ async function damaged(parts: SendParts, part: SentFile['part']): Promise<AppErr
     : new AppError('file_damaged', 410, 'The stored video is damaged. It has to be rendered again.');
 }
 
-const partsOf = ({ database: { db }, log, metrics }: SendParts) => ({ db, log, metrics });
+const damageDepsOf = ({ database: { db }, log, metrics }: SendDeps) => ({ db, log, metrics });
 
 async function asked<T>(request: FastifyRequest, answer: Promise<T>): Promise<T> {
   try {

@@ -7,7 +7,7 @@ import { storageKeys } from '../../storage/storage.ts';
 import { findSlidePictures, resultFacts } from '../generations/for-other-slices.ts';
 import { findVisibleProject, requireProject } from '../projects/for-other-slices.ts';
 import type { MediaFile } from './media-file.ts';
-import { type FileCall, type SendParts, sendMediaFile } from './send-media-file.ts';
+import { type FileCall, type SendDeps, sendMediaFile } from './send-media-file.ts';
 
 const kinds = {
   mp4: { file: videoFiles.video, contentType: 'video/mp4' },
@@ -104,7 +104,7 @@ export async function resultFileOf(
  * @throws AppError 404 if it is gone | 410 `file_damaged` | 416 | 503 if the storage does not answer
  */
 export async function sendFile(
-  deps: SendParts,
+  deps: SendDeps,
   file: MediaFile,
   use: 'shown' | 'attachment',
   call: FileCall,

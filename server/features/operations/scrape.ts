@@ -8,14 +8,14 @@ import { type Backlog, backlogStates, generationBacklog, pingDatabase, trainingB
 /** Time limit of a scrape, whether or not the database answers. */
 const databaseTimeoutMs = 3000;
 
-type ScrapeParts = Pick<Dependencies, 'config' | 'database' | 'metrics'>;
+type ScrapeDeps = Pick<Dependencies, 'config' | 'database' | 'metrics'>;
 
 /**
  * Reports the work of this process and the backlog of all processes. The backlog is read from the database at each scrape, so that
  * every process reports the same and none has to remember it.
  * @returns the text for Prometheus
  */
-export function createScrape({ config, database, metrics }: ScrapeParts): () => Promise<string> {
+export function createScrape({ config, database, metrics }: ScrapeDeps): () => Promise<string> {
   const registry = new Registry();
   // Started now, because the first scrape would otherwise find nothing measured.
   const processMetrics = processRegistry();

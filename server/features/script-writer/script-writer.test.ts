@@ -7,7 +7,7 @@ import type {
 } from '#pipeline/script/words/language-model/file-model/messages.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
-import { jobParts, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
+import { jobDeps, scriptedProcess, someVideo, startVideo } from '#test/support/generations.ts';
 import { ownModel } from '#test/support/servers/own-model.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { claimNext } from '../generations/lease-store.ts';
@@ -95,7 +95,7 @@ describe.each(databasesInScope)('the choice of a script writer on %s', (database
       asked = order.languageModel;
       return { ...someVideo, writer };
     });
-    await makeGeneration(job, jobParts(testApp, { videoProcess }));
+    await makeGeneration(job, jobDeps(testApp, { videoProcess }));
     return { projectId, asked };
   }
 
@@ -147,7 +147,7 @@ describe('a model file in the settings', () => {
     });
     const job = await claimNext(testApp.db, 'holder');
     if (!job) throw new Error('No video waits.');
-    await makeGeneration(job, jobParts(testApp, { videoProcess }));
+    await makeGeneration(job, jobDeps(testApp, { videoProcess }));
     expect(asked).toEqual([question]);
     expect(replies).toEqual([reply]);
     const detail = await call(testApp, getProject, { as: user, params: { id: projectId } });

@@ -20,7 +20,7 @@ import { findAccount } from '../../records/users-store.ts';
 import { localBaseUrls } from './find-local-models.ts';
 import { findChosenModel, forgetChosenModel, saveChosenModel } from './store.ts';
 
-type Parts = Pick<Dependencies, 'config' | 'findLocalModels'> & {
+type Deps = Pick<Dependencies, 'config' | 'findLocalModels'> & {
   database: Pick<Dependencies['database'], 'db'>;
 };
 
@@ -31,12 +31,12 @@ const serverNames: Readonly<Record<LocalServer, string>> = {
 };
 
 /** Returns the active script writer; the operator also gets the models that could be chosen. */
-export async function getScriptWriter(parts: Parts, user: SignedIn): Promise<ScriptWriterSettings> {
-  const { config, database } = parts;
-  const canChoose = canBeChosen(config) && (await isOperator(parts, user));
+export async function getScriptWriter(deps: Deps, user: SignedIn): Promise<ScriptWriterSettings> {
+  const { config, database } = deps;
+  const canChoose = canBeChosen(config) && (await isOperator(deps, user));
   return {
     writer: nameWriter(await findLanguageModel(database.db, config)),
-    found: canChoose ? await parts.findLocalModels() : null,
+    found: canChoose ? await deps.findLocalModels() : null,
     chosen: canChoose ? await findChosenModel(database.db) : null,
   };
 }
@@ -46,12 +46,12 @@ export async function getScriptWriter(parts: Parts, user: SignedIn): Promise<Scr
  * @throws AppError 403 `not_allowed` | 409 `conflict` if the configuration decides, or the model is not running
  */
 export async function chooseScriptWriter(
-  parts: Parts,
+  deps: Deps,
   user: SignedIn,
   choice: LocalModel | null,
 ): Promise<ScriptWriterSettings> {
-  const { config, database } = parts;
-  if (!(await isOperator(parts, user))) {
+  const { config, database } = deps;
+  if (!(await isOperator(deps, user))) {
     throw notAllowed('Only an operator of this installation can choose who writes the scripts.');
   }
   if (!canBeChosen(config)) {
@@ -64,13 +64,13 @@ export async function chooseScriptWriter(
   if (choice === null) {
     await forgetChosenModel(database.db);
   } else {
-    const found = await parts.findLocalModels();
+    const found = await deps.findLocalModels();
     if (!found.some(({ server, model }) => server === choice.server && model === choice.model)) {
       throw new AppError('conflict', 409, `${choice.model} is not running on this machine. Start it first.`);
     }
     await saveChosenModel(database.db, choice);
   }
-  return getScriptWriter(parts, user);
+  return getScriptWriter(deps, user);
 }
 
 /** Returns the language model of the next script: the configured one, else the chosen one, or null for none. */
@@ -100,10 +100,10 @@ export function nameWriter(model: LanguageModelSettings | null): ScriptWriterNam
 }
 
 /** Returns the line that informs an operator of models on this machine. Null if there is nothing to choose. */
-export async function describeLocalModels(parts: Parts): Promise<string | null> {
-  const { config, database } = parts;
+export async function describeLocalModels(deps: Deps): Promise<string | null> {
+  const { config, database } = deps;
   if (!canBeChosen(config) || (await findChosenModel(database.db)) !== null) return null;
-  const found = await parts.findLocalModels();
+  const found = await deps.findLocalModels();
   const [first] = found;
   if (!first) return null;
   const names = found.slice(0, 3).map(({ server, model }) => `${model} (${serverNames[server]})`);
@@ -117,7 +117,7 @@ function canBeChosen({ languageModel, role }: Pick<Config, 'languageModel' | 'ro
   return languageModel === null && role === 'all';
 }
 
-async function isOperator({ config, database }: Parts, { userId }: SignedIn): Promise<boolean> {
+async function isOperator({ config, database }: Deps, { userId }: SignedIn): Promise<boolean> {
   const account = await findAccount(database.db, userId);
   return account !== null && config.operatorAccounts.includes(account.accountCode);
 }

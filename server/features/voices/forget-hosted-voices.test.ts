@@ -14,7 +14,7 @@ import {
   trainNext,
   writeMadeVoice,
 } from '#test/support/voices.ts';
-import { forgetHostedVoices, type HostedForgetter, type HostedForgetting } from './forget-hosted-voices.ts';
+import { type ForgettingDeps, forgetHostedVoices, type HostedForgetter } from './forget-hosted-voices.ts';
 
 describe('a voice that is kept at a service', () => {
   let testApp: TestApp;
@@ -39,7 +39,7 @@ describe('a voice that is kept at a service', () => {
         hostedVoiceId: `hosted-${user.user.id}`,
       })),
     });
-  const forget = async (hosted: HostedForgetter | null, others: HostedForgetting['services'] = {}) => {
+  const forget = async (hosted: HostedForgetter | null, others: ForgettingDeps['services'] = {}) => {
     testApp.clock.turn(3 * 60_000);
     const { db, dependencies } = testApp;
     const services = { ...(hosted && { elevenlabs: hosted }), ...others };

@@ -20,7 +20,7 @@ export type HostedForgetter = {
 };
 type Services = Partial<Record<HostedEngine, HostedForgetter>>;
 
-export type HostedForgetting = {
+export type ForgettingDeps = {
   db: Kysely<Schema>;
   /** Configured services. Deletions of voices at another one wait for its configuration. */
   services: Services;
@@ -38,8 +38,8 @@ const firstWaitMs = 60_000;
 const longestWaitMs = 60 * 60_000;
 
 /** Deletes, at the services, the voices that are due. A failed deletion is repeated without limit. */
-export async function forgetHostedVoices(parts: HostedForgetting, signal: AbortSignal): Promise<void> {
-  const { db, services, now } = parts;
+export async function forgetHostedVoices(deps: ForgettingDeps, signal: AbortSignal): Promise<void> {
+  const { db, services, now } = deps;
   const engines = hostedEngines.filter((engine) => services[engine] !== undefined);
   if (engines.length === 0) return dropUnfinishedDeletions(db);
   const away = new Set<HostedEngine>();
@@ -47,7 +47,7 @@ export async function forgetHostedVoices(parts: HostedForgetting, signal: AbortS
     const asked = engines.filter((engine) => deletion.engine === null || deletion.engine === engine);
     // Skips an unavailable service, for which each further deletion would wait as long.
     if (asked.some((engine) => away.has(engine))) continue;
-    const silent = await tryOnce(parts, deletion, asked, signal);
+    const silent = await tryOnce(deps, deletion, asked, signal);
     if (signal.aborted) return;
     if (silent !== null) away.add(silent);
   }
@@ -55,7 +55,7 @@ export async function forgetHostedVoices(parts: HostedForgetting, signal: AbortS
 
 /** Tries a deletion once. @returns the unavailable service that is the reason for postponing the deletion, if any */
 async function tryOnce(
-  { db, services, log, now }: HostedForgetting,
+  { db, services, log, now }: ForgettingDeps,
   deletion: HostedDeletion,
   asked: readonly HostedEngine[],
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { decodeVoiceFile } from '#pipeline/speech/own-voice/voice-file.ts';
 import { flipBit } from '#runtime/artifacts/testing/flip-bit.ts';
 import { call } from '#test/support/call.ts';
 import { signUp } from '#test/support/factories.ts';
-import { claimVideo, jobParts, scriptedProcess, someVideo } from '#test/support/generations.ts';
+import { claimVideo, jobDeps, scriptedProcess, someVideo } from '#test/support/generations.ts';
 import { createProject, failProject, finishProject, generateForm, postForm } from '#test/support/projects.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { voiceCalls } from '#test/support/voice-calls.ts';
@@ -40,7 +40,7 @@ const makeVideoOf = async (projectId: string, videoProcess = scriptedProcess()) 
     .where('project_id', '<>', projectId)
     .execute();
   const job = await claimVideo(testApp);
-  await makeGeneration(job, jobParts(testApp, { videoProcess }));
+  await makeGeneration(job, jobDeps(testApp, { videoProcess }));
 };
 
 describe('a project with an own voice', () => {

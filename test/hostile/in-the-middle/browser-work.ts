@@ -4,7 +4,7 @@ import { claimNext } from '#server/features/generations/lease-store.ts';
 import { makeGeneration } from '#server/features/generations/make-generation.job.ts';
 import type { VideoProcess } from '#server/features/generations/video-process/video-process.ts';
 import { pageOf, passTime, writingProcess } from '../../support/browser-scene.ts';
-import { jobParts, startVideo } from '../../support/generations.ts';
+import { jobDeps, startVideo } from '../../support/generations.ts';
 import { storeSettings } from '../../support/projects.ts';
 import { giveVoice } from '../../support/voices.ts';
 import type { HeldApp } from './held-app.ts';
@@ -33,7 +33,7 @@ const begun = async ({ app, gates }: HeldApp, { maker, projectId, marker }: Scen
   };
   const work = async () => {
     const job = await claimNext(app.db, 'a worker');
-    if (job) await makeGeneration(job, jobParts(app, { videoProcess }));
+    if (job) await makeGeneration(job, jobDeps(app, { videoProcess }));
   };
   return { page: pageOf(app, maker, projectId), work, silence: () => passTime(app, generationId, 31) };
 };

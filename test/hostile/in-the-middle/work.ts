@@ -13,7 +13,7 @@ import { claimNextTraining } from '#server/features/voices/training/training-lea
 import { sendCsv, startedBatch } from '../../support/batches/batch-calls.ts';
 import { call } from '../../support/call.ts';
 import { putNewDeck } from '../../support/decks/new-decks.ts';
-import { claimVideo, jobParts, scriptedProcess, someVideo } from '../../support/generations.ts';
+import { claimVideo, jobDeps, scriptedProcess, someVideo } from '../../support/generations.ts';
 import {
   deckBytes,
   formBody,
@@ -27,7 +27,7 @@ import {
   giveVoice,
   scriptedTrainer,
   sendRecording,
-  trainingParts,
+  trainingDeps,
   writeMadeVoice,
 } from '../../support/voices.ts';
 import type { HeldApp } from './held-app.ts';
@@ -69,7 +69,7 @@ const video = async ({ app, gates }: HeldApp, { maker, projectId, marker }: Scen
     };
   });
   return async () => {
-    await makeGeneration(job, jobParts(app, { videoProcess }));
+    await makeGeneration(job, jobDeps(app, { videoProcess }));
     return null;
   };
 };
@@ -82,7 +82,7 @@ const script = async ({ app }: HeldApp, { maker, teamId, deck, marker }: Scene) 
   await putIntoTeam(app, project.parse(reply.json()).id, teamId);
   const job = await claimVideo(app);
   return async () => {
-    await makeGeneration(job, jobParts(app));
+    await makeGeneration(job, jobDeps(app));
     return null;
   };
 };
@@ -97,7 +97,7 @@ const training = async ({ app, gates }: HeldApp, { maker }: Scene) => {
     return writeMadeVoice(order);
   });
   return async () => {
-    await trainVoice(job, trainingParts(app, { trainProcess }));
+    await trainVoice(job, trainingDeps(app, { trainProcess }));
     return null;
   };
 };

@@ -5,7 +5,7 @@ import {
   claimNextDelivery,
 } from '#server/features/webhooks/sending/delivery-lease-store.ts';
 import { lanes } from '#server/features/webhooks/sending/lanes.ts';
-import { type SendingParts, sendDelivery } from '#server/features/webhooks/sending/send-delivery.job.ts';
+import { type SendingDeps, sendDelivery } from '#server/features/webhooks/sending/send-delivery.job.ts';
 import { call } from '../call.ts';
 import type { TestUser } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
@@ -49,7 +49,7 @@ export async function sendDue(testApp: TestApp): Promise<number> {
 export function sendClaimed(
   testApp: TestApp,
   delivery: ClaimedDelivery,
-  times: Pick<SendingParts, 'times'> = {},
+  times: Pick<SendingDeps, 'times'> = {},
 ): Promise<void> {
   const { config, dependencies, db } = testApp;
   const { signal } = new AbortController();

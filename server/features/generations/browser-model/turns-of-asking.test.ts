@@ -3,7 +3,7 @@ import { goodAnswer, passTime, writingProcess } from '#test/support/browser-scen
 import {
   claimVideo,
   insertUser,
-  jobParts,
+  jobDeps,
   makeNextVideo,
   type Started,
   startVideo,
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     const users = await Promise.all(Array.from({ length: 4 }, () => insertUser(testApp, 'pro')));
     const videos = await Promise.all(users.map((id) => start({ userId: id, asksBrowser: true })));
     for (const job of await Promise.all(users.map(() => claimVideo(testApp)))) {
-      await makeGeneration(job, jobParts(testApp, { videoProcess }));
+      await makeGeneration(job, jobDeps(testApp, { videoProcess }));
     }
     await Promise.all(videos.map(answer));
     const claimed = await Promise.all(Array.from({ length: 8 }, () => claimNext(testApp.db, 'a worker')));

@@ -6,7 +6,7 @@ import { bodyText, madeDeck } from '#pipeline/script/testing/made-deck.ts';
 import { goodAnswer, pageOf, passTime, writingProcess } from '#test/support/browser-scene.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
-import { claimVideo, jobParts, makeNextVideo, startVideo } from '#test/support/generations.ts';
+import { claimVideo, jobDeps, makeNextVideo, startVideo } from '#test/support/generations.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { restoreQueue } from '../fair-queue/fair-queue-store.ts';
 import { type ClaimedGeneration, claimNext, generationLeases, isAnyClaimable } from '../lease-store.ts';
@@ -232,15 +232,15 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     };
     await makeGeneration(
       await claimVideo(testApp, 'a slow worker'),
-      jobParts(testApp, { videoProcess: { ...inner, work } }),
+      jobDeps(testApp, { videoProcess: { ...inner, work } }),
     );
     expect(await generation(generationId)).toMatchObject({ status: 'running' });
     const number = await page.openNumber();
-    await makeGeneration(await next.promise, jobParts(testApp, { videoProcess: writingProcess() }));
+    await makeGeneration(await next.promise, jobDeps(testApp, { videoProcess: writingProcess() }));
     expect(await generation(generationId)).toMatchObject({ status: 'asking' });
     expect(await page.openNumber()).toBe(number);
     await page.answer(number, goodAnswer);
-    await makeGeneration(await claimVideo(testApp), jobParts(testApp, { videoProcess: writingProcess() }));
+    await makeGeneration(await claimVideo(testApp), jobDeps(testApp, { videoProcess: writingProcess() }));
     const ended = { status: 'complete', attempts: 0, crashes: 0, fencing_token: 3 };
     expect(await generation(generationId)).toMatchObject(ended);
   });

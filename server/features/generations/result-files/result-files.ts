@@ -10,26 +10,26 @@ import {
   updateResultBytes,
 } from './result-files-store.ts';
 
-type Parts = { db: Kysely<Schema>; storage: Storage };
+type Deps = { db: Kysely<Schema>; storage: Storage };
 
 /** Deletes the files of a generation from storage. Its row may already be gone. */
-export async function deleteFiles({ db, storage }: Parts, result: ResultFiles): Promise<void> {
+export async function deleteFiles({ db, storage }: Deps, result: ResultFiles): Promise<void> {
   await storage.deleteFolder(storageKeys.resultFolder(result.projectId, result.generationId));
   await markFilesDeleted(db, result.generationId);
 }
 
 /** Deletes the files of a project's earlier videos, after a new one was published. */
-export async function deleteReplacedFiles(parts: Parts, result: ResultFiles): Promise<void> {
-  await deleteUnreachable(parts, result.projectId);
+export async function deleteReplacedFiles(deps: Deps, result: ResultFiles): Promise<void> {
+  await deleteUnreachable(deps, result.projectId);
 }
 
 /** Deletes all files that no project refers to, such as those that a killed worker left behind. */
-export async function deleteUnreachableFiles(parts: Parts): Promise<void> {
-  await deleteUnreachable(parts, null);
+export async function deleteUnreachableFiles(deps: Deps): Promise<void> {
+  await deleteUnreachable(deps, null);
 }
 
 /** Measures videos that an earlier release has stored, which the budgets of their accounts do not include yet. */
-export async function measureResults({ db, storage }: Parts): Promise<void> {
+export async function measureResults({ db, storage }: Deps): Promise<void> {
   await eachInTurn(findUnmeasuredFiles(db), async ({ projectId, generationId }) => {
     let sizeBytes = 0;
     for await (const file of storage.list(storageKeys.resultFolder(projectId, generationId))) {
@@ -39,6 +39,6 @@ export async function measureResults({ db, storage }: Parts): Promise<void> {
   });
 }
 
-async function deleteUnreachable(parts: Parts, projectId: string | null): Promise<void> {
-  await eachInTurn(findUnreachableFiles(parts.db, projectId), (result) => deleteFiles(parts, result));
+async function deleteUnreachable(deps: Deps, projectId: string | null): Promise<void> {
+  await eachInTurn(findUnreachableFiles(deps.db, projectId), (result) => deleteFiles(deps, result));
 }

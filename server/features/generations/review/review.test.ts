@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '#server/storage/storage.ts';
 import {
   claimVideo,
-  jobParts,
+  jobDeps,
   scriptedProcess,
   someScript,
   someVideo,
@@ -73,7 +73,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
       tasks.push(task);
       return { ...someVideo, writer: task.editedScript === null ? 'embedded' : 'edited' };
     });
-    await makeGeneration(await claimVideo(testApp), jobParts(testApp, { videoProcess }));
+    await makeGeneration(await claimVideo(testApp), jobDeps(testApp, { videoProcess }));
   };
 
   it('shows its script with pictures, and the reserved video of the plan is not counted', async () => {
@@ -259,7 +259,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
         .execute();
       return someVideo;
     });
-    await makeGeneration(job, jobParts(testApp, { videoProcess }));
+    await makeGeneration(job, jobDeps(testApp, { videoProcess }));
     expect(await generation(generationId)).toMatchObject({ status: 'running' });
     expect((await project(projectId)).generated_script).toBeNull();
   });

@@ -7,7 +7,7 @@ import { PipelineError } from '#runtime/errors.ts';
 import { storageKeys } from '#server/storage/storage.ts';
 import { deckSaying, putNewDeck, videoSaying } from '#test/support/decks/new-decks.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
-import { claimVideo, jobParts, scriptedProcess } from '#test/support/generations.ts';
+import { claimVideo, jobDeps, scriptedProcess } from '#test/support/generations.ts';
 import { createProject, deckBytes } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { makeGeneration } from '../../generations/make-generation.job.ts';
@@ -47,7 +47,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
   const make = async (work: (task: VideoTask) => Promise<MadeVideo>) =>
     makeGeneration(
       await claimVideo(testApp),
-      jobParts(testApp, { videoProcess: scriptedProcess((task) => work(task)) }),
+      jobDeps(testApp, { videoProcess: scriptedProcess((task) => work(task)) }),
     );
   const call = (method: 'GET' | 'PATCH' | 'POST' | 'DELETE', path = '', body?: object) =>
     testApp.app.inject({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { voiceScript, voiceTestSentence, voiceText } from '#contract/voice-script.ts';
 import type { Vault } from '#server/crypto/vault.ts';
-import { type AttemptParts, attemptJob } from '#server/jobs/attempt-job.ts';
+import { type AttemptDeps, attemptJob } from '#server/jobs/attempt-job.ts';
 import { createLatestWriter } from '#server/jobs/latest-writer.ts';
 import type { Interruption } from '#server/jobs/work-under-lease.ts';
 import { storageKeys } from '#server/storage/storage.ts';
@@ -23,7 +23,7 @@ import {
 } from './training-outcome-store.ts';
 import { type WatchedTraining, watchTraining } from './watch-training.ts';
 
-export type TrainingParts = AttemptParts & {
+export type TrainingDeps = AttemptDeps & {
   vault: Vault;
   metrics: Metrics;
   tracing: Tracing;
@@ -36,28 +36,28 @@ export type TrainingParts = AttemptParts & {
 type Watch = { signal: AbortSignal; interrupt: (why: Interruption) => void; watched: WatchedTraining };
 
 /** Makes one attempt at a training: from its sealed recording to its sealed voice, or to the reason of a failure. */
-export async function trainVoice(job: ClaimedTraining, parts: TrainingParts): Promise<void> {
-  const { db, now } = parts;
-  const watched = watchTraining(job, parts);
+export async function trainVoice(job: ClaimedTraining, deps: TrainingDeps): Promise<void> {
+  const { db, now } = deps;
+  const watched = watchTraining(job, deps);
   await attemptJob(
     job,
     {
       leases: trainingLeases,
       rules: trainingFailureRules,
       watched,
-      work: (signal, interrupt) => tryOnce(job, parts, { signal, interrupt, watched }),
+      work: (signal, interrupt) => tryOnce(job, deps, { signal, interrupt, watched }),
       handBack: () => handBackTraining(db, job),
       retryLater: (failure) => retryTrainingLater(db, job, failure),
       fail: (error) => failTraining(db, job, error, now()),
       logged: { kind: 'a training', ids: { trainingId: job.id } },
     },
-    parts,
+    deps,
   );
 }
 
-async function tryOnce(job: ClaimedTraining, parts: TrainingParts, watch: Watch): Promise<void> {
-  const { vault } = parts;
-  const folder = path.join(parts.workFolder, `${job.id}-${job.fencingToken}`);
+async function tryOnce(job: ClaimedTraining, deps: TrainingDeps, watch: Watch): Promise<void> {
+  const { vault } = deps;
+  const folder = path.join(deps.workFolder, `${job.id}-${job.fencingToken}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = {
     recordingFile: path.join(folder, 'recording'),
@@ -65,18 +65,18 @@ async function tryOnce(job: ClaimedTraining, parts: TrainingParts, watch: Watch)
     sampleFile: path.join(folder, 'sample.wav'),
   };
   try {
-    const trained = await learn(job, parts, files, watch);
+    const trained = await learn(job, deps, files, watch);
     const voiceKey = storageKeys.madeVoice(job.id, job.fencingToken, 'voice');
     const sampleKey = storageKeys.madeVoice(job.id, job.fencingToken, 'sample.wav');
     await vault.put(voiceKey, createReadStream(files.voiceFile), watch.signal);
     await vault.put(sampleKey, createReadStream(files.sampleFile), watch.signal);
-    const isPublished = await publishVoice(parts.db, job, {
+    const isPublished = await publishVoice(deps.db, job, {
       ...trained,
       // A value here means "trained", so a voice that is stored only here gets our own id.
       providerVoiceId: trained.hostedVoiceId ?? job.id,
       voiceKey,
       sampleKey,
-      trainedAt: parts.now(),
+      trainedAt: deps.now(),
     });
     if (isPublished) watch.watched.made(trained);
     else watch.interrupt('lost');
@@ -87,7 +87,7 @@ async function tryOnce(job: ClaimedTraining, parts: TrainingParts, watch: Watch)
 
 async function learn(
   job: ClaimedTraining,
-  { db, vault, log, trainProcess }: TrainingParts,
+  { db, vault, log, trainProcess }: TrainingDeps,
   files: { recordingFile: string; voiceFile: string; sampleFile: string },
   { signal, interrupt }: Watch,
 ): Promise<Trained> {

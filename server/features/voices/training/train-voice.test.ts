@@ -16,7 +16,7 @@ import {
   recordingBytes,
   scriptedTrainer,
   sendRecording,
-  trainingParts,
+  trainingDeps,
   trainNext,
   writeMadeVoice,
 } from '#test/support/voices.ts';
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     await trainNext(testApp);
     expect(await voices()).toHaveLength(1);
     // The worker that was taken for dead returns.
-    await trainVoice(dead, trainingParts(testApp));
+    await trainVoice(dead, trainingDeps(testApp));
     const [voice, ...more] = await voices();
     expect(more).toEqual([]);
     expect(voice?.voice_key).toContain('/2/');

@@ -20,7 +20,7 @@ export type TrainingWorker = {
   stop(): Promise<void>;
 };
 
-export type TrainingWorkerParts = {
+export type TrainingWorkerDeps = {
   config: Pick<Config, 'dataFolder' | 'voiceEngine' | 'voiceServices'>;
   database: Database;
   vault: Vault;
@@ -41,14 +41,14 @@ const lookEveryMs = 2000;
  * Trains waiting voices, one at a time, until it is stopped. Trainings have a queue of their own beside the videos, so that a user
  * who has just read aloud for two minutes does not wait behind twenty videos.
  */
-export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<TrainingWorker> {
-  const { config, database, log, makeRoom } = parts;
+export async function startTrainingWorker(deps: TrainingWorkerDeps): Promise<TrainingWorker> {
+  const { config, database, log, makeRoom } = deps;
   const { db } = database;
   const workFolder = await openWorkFolder(path.join(config.dataFolder, 'work-voices'));
   const holder = await beginHolding(database, trainingLeases);
   const settings = settingsOf(config);
   const trainProcess =
-    parts.trainProcess ?? createTrainProcess(settings, workFolder.temporary, countDamagedArtifacts(parts));
+    deps.trainProcess ?? createTrainProcess(settings, workFolder.temporary, countDamagedArtifacts(deps));
   const puller = pullJobs(
     {
       name: 'train voices',
@@ -59,7 +59,7 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
       async work(job, slot, stopping) {
         // Only ElevenLabs needs none of our models.
         if (settings.hosted?.engine !== 'elevenlabs') await makeRoom?.();
-        await trainVoice(job, { ...parts, db, trainProcess: slot, workFolder: workFolder.path, stopping });
+        await trainVoice(job, { ...deps, db, trainProcess: slot, workFolder: workFolder.path, stopping });
       },
     },
     log,
@@ -73,11 +73,7 @@ export async function startTrainingWorker(parts: TrainingWorkerParts): Promise<T
   };
 }
 
-function settingsOf({
-  dataFolder,
-  voiceEngine,
-  voiceServices,
-}: TrainingWorkerParts['config']): TrainSettings {
+function settingsOf({ dataFolder, voiceEngine, voiceServices }: TrainingWorkerDeps['config']): TrainSettings {
   return {
     modelFolder: path.join(dataFolder, 'models'),
     artifactsFolder: path.join(dataFolder, 'artifacts'),

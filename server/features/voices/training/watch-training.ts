@@ -9,9 +9,9 @@ export type WatchedTraining = Pick<WatchedJob, 'failed' | 'end'> & { made(traine
 
 export function watchTraining(
   job: ClaimedTraining,
-  parts: { metrics: Metrics; tracing: Tracing },
+  deps: { metrics: Metrics; tracing: Tracing },
 ): WatchedTraining {
-  const { metrics } = parts;
+  const { metrics } = deps;
   const watched = watchJob(
     job,
     {
@@ -25,7 +25,7 @@ export function watchTraining(
       },
       onEnd: (result, seconds) => metrics.trainingSeconds.observe({ result }, seconds),
     },
-    parts,
+    deps,
   );
   return { failed: watched.failed, end: watched.end, made: ({ engine }) => watched.made({ engine }) };
 }

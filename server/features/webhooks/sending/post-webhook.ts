@@ -24,17 +24,17 @@ const maxAnswerBytes = 64 * 1024;
 
 /**
  * Sends a webhook once. Only its own address is called: redirects are responses like any other.
- * @param parts.resolve for tests: addresses of names
+ * @param options.resolve for tests: addresses of names
  */
 export function postWebhook(
   address: string,
   { headers, body }: { headers: Record<string, string>; body: string },
-  parts: WebhookSettings & { times: AttemptTimes; signal: AbortSignal; resolve?: ResolveName },
+  options: WebhookSettings & { times: AttemptTimes; signal: AbortSignal; resolve?: ResolveName },
 ): Promise<Answer> {
   const url = new URL(address);
-  if (checkUrl(url, parts))
+  if (checkUrl(url, options))
     return Promise.resolve({ kind: 'unanswered', failure: 'address_not_allowed', isLate: false });
-  const { promptMs, limitMs } = parts.times;
+  const { promptMs, limitMs } = options.times;
   const timeout = AbortSignal.timeout(limitMs);
   const startedAt = performance.now();
   const isLate = () => timeout.aborted || performance.now() - startedAt > promptMs;
@@ -51,8 +51,8 @@ export function postWebhook(
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     // Uses a new connection: none that was opened for another address is reused.
     agent: false,
-    signal: AbortSignal.any([parts.signal, timeout]),
-    ...(!parts.allowsPrivateNetworks && { lookup: createPublicLookup(parts.resolve) }),
+    signal: AbortSignal.any([options.signal, timeout]),
+    ...(!options.allowsPrivateNetworks && { lookup: createPublicLookup(options.resolve) }),
   });
   request.on('error', unanswered);
   // A receiver that switches protocols is cut off without an error.

@@ -24,7 +24,7 @@ import { patientMs, promptMs } from './lanes.ts';
 import { type Answer, postWebhook } from './post-webhook.ts';
 import type { ResolveName } from './public-lookup.ts';
 
-export type SendingParts = {
+export type SendingDeps = {
   config: { webhooks: WebhookSettings };
   db: Kysely<Schema>;
   textSeal: TextSeal;
@@ -45,8 +45,8 @@ const usualTimes = { promptMs, patientMs };
  * Attempts a claimed delivery once, and records the outcome. If a worker dies after the receiver has answered, the delivery is sent
  * again with the same `webhook-id`.
  */
-export async function sendDelivery(delivery: ClaimedDelivery, parts: SendingParts): Promise<void> {
-  const { db, stopping } = parts;
+export async function sendDelivery(delivery: ClaimedDelivery, deps: SendingDeps): Promise<void> {
+  const { db, stopping } = deps;
   const lease = {
     state: () => deliveryLeases.state(db, delivery),
     renew: () => deliveryLeases.renew(db, delivery),
@@ -55,10 +55,10 @@ export async function sendDelivery(delivery: ClaimedDelivery, parts: SendingPart
     lease,
     stopping,
     async (signal) => {
-      const answer = await attempt(delivery, parts, signal);
+      const answer = await attempt(delivery, deps, signal);
       if (signal.aborted) return;
       if (answer === null) return giveUpDelivery(db, delivery);
-      await settle(delivery, answer, parts);
+      await settle(delivery, answer, deps);
     },
     async (error) => {
       throw error;
@@ -70,7 +70,7 @@ export async function sendDelivery(delivery: ClaimedDelivery, parts: SendingPart
 /** Makes the attempt. @returns null if the webhook is off, because the event was queued just as it was switched off */
 async function attempt(
   delivery: ClaimedDelivery,
-  { config, db, textSeal, log, now, resolve, times }: SendingParts,
+  { config, db, textSeal, log, now, resolve, times }: SendingDeps,
   signal: AbortSignal,
 ): Promise<Answer | null> {
   const target = await findTarget(db, delivery);
@@ -105,7 +105,7 @@ async function attempt(
 async function settle(
   delivery: ClaimedDelivery,
   answer: Answer,
-  { db, metrics, now }: SendingParts,
+  { db, metrics, now }: SendingDeps,
 ): Promise<void> {
   const { userId, webhookId, lane } = delivery;
   const outcome = decideOutcome(answer, delivery, Math.random());

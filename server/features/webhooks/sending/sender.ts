@@ -4,7 +4,7 @@ import { pullJobs } from '#server/jobs/pull-jobs.ts';
 import { claimNextDelivery, deliveryLeases } from './delivery-lease-store.ts';
 import { isAnyWebhookDue } from './lane-store.ts';
 import { laneRules, lanes } from './lanes.ts';
-import { type SendingParts, sendDelivery } from './send-delivery.job.ts';
+import { type SendingDeps, sendDelivery } from './send-delivery.job.ts';
 
 export type WebhookSender = {
   /** Claims no more deliveries, and hands back those in progress. */
@@ -15,9 +15,9 @@ const lookEveryMs = 1000;
 
 /** Sends the deliveries that are due until it is stopped, with a number of slots per lane. */
 export async function startWebhookSender(
-  parts: Omit<SendingParts, 'db' | 'stopping'> & { database: Database },
+  deps: Omit<SendingDeps, 'db' | 'stopping'> & { database: Database },
 ): Promise<WebhookSender> {
-  const { database, log } = parts;
+  const { database, log } = deps;
   const { db } = database;
   const holder = await beginHolding(database, deliveryLeases);
   const pullers = lanes.map((lane) =>
@@ -28,7 +28,7 @@ export async function startWebhookSender(
         slots: Array.from({ length: laneRules[lane].places }, (_, slot) => slot),
         isAnyWaiting: () => isAnyWebhookDue(db, lane),
         claim: () => claimNextDelivery(db, holder, lane),
-        work: (delivery, _slot, stopping) => sendDelivery(delivery, { ...parts, db, stopping }),
+        work: (delivery, _slot, stopping) => sendDelivery(delivery, { ...deps, db, stopping }),
       },
       log,
     ),

@@ -17,7 +17,7 @@ import { PipelineError } from '#runtime/errors.ts';
 import { createTextSeal } from '#server/crypto/text-seal.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
-import { claimVideo, jobParts, scriptedProcess, startVideo } from '#test/support/generations.ts';
+import { claimVideo, jobDeps, scriptedProcess, startVideo } from '#test/support/generations.ts';
 import { createProject } from '#test/support/projects.ts';
 import { finishedProject, shareProject } from '#test/support/shares.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
@@ -85,7 +85,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
     await addWebhook(testApp, user, { url: receiver.url, events: ['voice.ready'] });
     await addWebhook(testApp, await signUp(testApp), { url: receiver.url });
     const { projectId } = await startVideo(testApp, { userId: user.user.id });
-    await makeGeneration(await claimVideo(testApp), jobParts(testApp));
+    await makeGeneration(await claimVideo(testApp), jobDeps(testApp));
     expect(await sendDue(testApp)).toBe(1);
     const [got, ...others] = receiver.received;
     expect(others).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
     const videoProcess = scriptedProcess(async () => {
       throw new PipelineError('deck_render_failed', 'This deck cannot be drawn.');
     });
-    await makeGeneration(await claimVideo(testApp), jobParts(testApp, { videoProcess }));
+    await makeGeneration(await claimVideo(testApp), jobDeps(testApp, { videoProcess }));
     await giveVoice(testApp, user);
     const shared = await finishedProject(testApp, user);
     const { id: shareId, token } = await shareProject(testApp, user, shared.id, { senderName: 'Ada' });
@@ -275,7 +275,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   it('a deleted project, and a deleted account, take along what was to be said of them', async () => {
     await addWebhook(testApp, user, { url: receiver.url });
     const { id: projectId } = await createProject(testApp, user);
-    await makeGeneration(await claimVideo(testApp), jobParts(testApp));
+    await makeGeneration(await claimVideo(testApp), jobDeps(testApp));
     await tellOf('one');
     const count = async () =>
       (await testApp.db.selectFrom('webhook_deliveries').select('id').execute()).length;

@@ -16,7 +16,7 @@ const away = () => Promise.reject(new ApiError(noReplyStatus, ''));
 /** Fakes a server and a browser as a test requires, and records the events in order. */
 function scene(
   looks: Awaited<ReturnType<Answering['look']>>[],
-  parts: Partial<Answering> = {},
+  deps: Partial<Answering> = {},
 ): { log: unknown[]; answering: Answering } {
   const log: unknown[] = [];
   const answering: Answering = {
@@ -30,7 +30,7 @@ function scene(
     setAsked: (isAsked) => void log.push({ isAsked }),
     // Time passes as soon as everything else has happened.
     wait: () => new Promise((resolve) => setImmediate(resolve)),
-    ...parts,
+    ...deps,
   };
   return { log, answering };
 }

@@ -44,37 +44,37 @@ export function answerQuestions(projectId: string): Promise<void> {
  * Answers with the given dependencies. Every wait follows a call: in hidden pages, browsers delay chained timers to once a minute,
  * which the server would take for silence.
  */
-export async function answerAll(parts: Answering): Promise<void> {
+export async function answerAll(deps: Answering): Promise<void> {
   /** Answers that did not reach the server, by number, so that the model need not write them again. */
   const unsent = new Map<number, string | null>();
   try {
     for (;;) {
       try {
-        const { question, isOver } = await parts.look();
+        const { question, isOver } = await deps.look();
         if (isOver) return;
-        if (question) await answerOne(question, unsent, parts);
+        if (question) await answerOne(question, unsent, deps);
       } catch (error) {
         if (!isPassing(error)) return;
       }
-      await parts.wait(lookEveryMs);
+      await deps.wait(lookEveryMs);
     }
   } finally {
-    parts.setAsked(false);
+    deps.setAsked(false);
   }
 }
 
 async function answerOne(
   question: ScriptQuestion,
   unsent: Map<number, string | null>,
-  parts: Answering,
+  deps: Answering,
 ): Promise<void> {
   const { number } = question;
-  parts.setAsked(true);
+  deps.setAsked(true);
   const known = unsent.get(number);
-  const written = known === undefined ? await askAndTell(question, parts) : { answer: known };
+  const written = known === undefined ? await askAndTell(question, deps) : { answer: known };
   if (written === null) return;
   unsent.set(number, written.answer);
-  await parts.answer({ number, answer: written.answer });
+  await deps.answer({ number, answer: written.answer });
   unsent.delete(number);
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, it, test } from 'vitest';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('any'), { code, ...more });
 
@@ -15,7 +15,7 @@ test.each([
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
   ['no answer', new Error('Query read timeout')],
 ])('%s is no fault of the statement', (_what, error) => {
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 test.each([
@@ -25,13 +25,13 @@ test.each([
   ['an error of ours', new Error('the connection of these two slides')],
   ['no error', 'ECONNREFUSED'],
 ])('%s is', (_what, error) => {
-  expect(isDatabaseAway(error)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
 it('knows what the driver says when there is no server', async () => {
   for (const host of ['127.0.0.1', '/nowhere']) {
     const client = new pg.Client({ host, port: 1, user: 'nobody' });
     const failure = await client.connect().catch((error: unknown) => error);
-    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
   }
 });

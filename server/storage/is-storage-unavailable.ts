@@ -8,9 +8,9 @@ const withoutAnswer = ['TimeoutError', 'RequestTimeout'];
 
 /**
  * Tells whether an S3 storage failed through its own fault: it is overloaded, broken, or too slow. Storage that cannot be reached
- * at all fails like any other socket (is-database-away.ts).
+ * at all fails like any other socket (is-database-unavailable.ts).
  */
-export function isStorageAway(error: unknown): boolean {
+export function isStorageUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { success, data } = answered.safeParse(error);
   if (success && isFaultOfService(data.$metadata.httpStatusCode)) return true;

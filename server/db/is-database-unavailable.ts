@@ -17,7 +17,7 @@ const sentences =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Client was closed)/;
 
 /** Tells whether a statement failed because the database is unreachable or out of resources rather than through its own fault. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (sentences.test(error.message)) return true;
   const code = 'code' in error ? String(error.code) : '';

@@ -5,7 +5,7 @@ import type { RenderSettings } from '#pipeline/for-the-server/video-messages.ts'
 import { PipelineError } from '#runtime/errors.ts';
 import { SealBroken } from '../../crypto/seal.ts';
 import type { Vault } from '../../crypto/vault.ts';
-import type { AttemptParts } from '../../jobs/attempt-job.ts';
+import type { AttemptDeps } from '../../jobs/attempt-job.ts';
 import type { Warning } from '../../records/warning-codes.ts';
 import { ContentDamaged, checkContent } from '../../storage/content-facts.ts';
 import { type Storage, StoredObjectMissing } from '../../storage/storage.ts';
@@ -17,11 +17,11 @@ import type { VideoTask } from './video-process/messages.ts';
 
 declare module '#runtime/errors.ts' {
   interface ErrorCodes {
-    storedParts: 'stored_deck_damaged' | 'stored_voice_damaged';
+    storedInputs: 'stored_deck_damaged' | 'stored_voice_damaged';
   }
 }
 
-type FetchingParts = Pick<AttemptParts, 'db' | 'log'> & { storage: Storage; vault: Vault; metrics: Metrics };
+type FetchDeps = Pick<AttemptDeps, 'db' | 'log'> & { storage: Storage; vault: Vault; metrics: Metrics };
 
 const deckDamagedMessage =
   'The stored copy of this deck is damaged, so no video can be made from it. Please upload the deck again as a new project.';
@@ -48,16 +48,16 @@ export type Fetched = {
 type Into = { folder: string; signal: AbortSignal };
 
 /** Copies the inputs of the video from storage to files. @throws PipelineError if the deck or the voice is damaged */
-export async function fetchParts(
-  parts: FetchingParts,
+export async function fetchInputs(
+  deps: FetchDeps,
   { projectId }: ClaimedGeneration,
   task: LoadedTask,
   into: Into,
 ): Promise<Fetched> {
-  const deckPath = await fetchDeck(parts, projectId, task, into);
-  const ownVoiceFile = await openVoice(parts, task, into);
-  const { settings, remarks } = await withLogo(parts, task, into);
-  const opened = await openRecordings(parts, task, into);
+  const deckPath = await fetchDeck(deps, projectId, task, into);
+  const ownVoiceFile = await openVoice(deps, task, into);
+  const { settings, remarks } = await withLogo(deps, task, into);
+  const opened = await openRecordings(deps, task, into);
   return {
     task: { ...task, settings },
     ...{ deckPath, ownVoiceFile },
@@ -67,27 +67,27 @@ export async function fetchParts(
 }
 
 async function fetchDeck(
-  parts: FetchingParts,
+  deps: FetchDeps,
   projectId: string,
   { deckKey, deckSha256, update }: LoadedTask,
   { folder, signal }: Into,
 ): Promise<string> {
   const deckPath = path.join(folder, 'deck.pptx');
   try {
-    const deck = checkContent(await parts.storage.read(deckKey), { sha256: deckSha256 });
+    const deck = checkContent(await deps.storage.read(deckKey), { sha256: deckSha256 });
     await pipeline(deck, createWriteStream(deckPath), { signal });
     return deckPath;
   } catch (error) {
     if (!(error instanceof ContentDamaged || error instanceof StoredObjectMissing)) throw error;
     if (update) throw new PipelineError('stored_deck_damaged', newDeckDamagedMessage, { cause: error });
-    await noteDamage(parts, { what: 'deck', projectId });
+    await noteDamage(deps, { what: 'deck', projectId });
     throw new PipelineError('stored_deck_damaged', deckDamagedMessage, { cause: error });
   }
 }
 
 /** Decrypts the voice into a file that only this user may read. It is deleted with the attempt's folder. */
 async function openVoice(
-  { vault, metrics }: FetchingParts,
+  { vault, metrics }: FetchDeps,
   { ownVoice }: LoadedTask,
   { folder, signal }: Into,
 ): Promise<string | null> {
@@ -105,7 +105,7 @@ async function openVoice(
 
 /** Decrypts recordings, as `openVoice` does. A slide whose recording is damaged or deleted is spoken by the voice. */
 async function openRecordings(
-  { vault, metrics, log }: FetchingParts,
+  { vault, metrics, log }: FetchDeps,
   { recordings }: LoadedTask,
   { folder, signal }: Into,
 ): Promise<Pick<Fetched, 'recordingFiles' | 'remarks'>> {
@@ -132,7 +132,7 @@ async function openRecordings(
 
 /** Leaves out a logo that is damaged or was deleted, because a video without it is better than none. */
 async function withLogo(
-  { storage, log, metrics }: FetchingParts,
+  { storage, log, metrics }: FetchDeps,
   { settings, logo }: LoadedTask,
   { folder, signal }: Into,
 ): Promise<{ settings: RenderSettings; remarks: Warning[] }> {

@@ -4,8 +4,8 @@ import type { ClockFacts } from '../clock/cutoff.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Storage } from './storage.ts';
 
-/** Parts that reconcile the storage with the database. */
-export type SweepParts = {
+/** Dependencies of the sweeps that reconcile the storage with the database. */
+export type SweepDeps = {
   database: { db: Kysely<Schema> };
   storage: Storage;
   log: FastifyBaseLogger;
