@@ -208,10 +208,10 @@ describe('the style of the light of a deck', () => {
   const slides = (grounds: readonly (string | null)[]): Deck => ({
     ...deck,
     slides: grounds.flatMap((background, index) => {
-      const isTold = index === grounds.length - 1;
+      const isNarrated = index === grounds.length - 1;
       return deck.slides
-        .filter(({ number }) => (number === 2) === isTold)
-        .map((slide) => ({ ...slide, number: isTold ? 2 : 100 + index, background }));
+        .filter(({ number }) => (number === 2) === isNarrated)
+        .map((slide) => ({ ...slide, number: isNarrated ? 2 : 100 + index, background }));
     }),
   });
   const lightIn = (ofDeck: Deck) =>

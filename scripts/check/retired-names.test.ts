@@ -34,6 +34,10 @@ describe('old words', () => {
     'failure: FailedTry',
     'standing: Standing;',
     'const writer = createPresenterWriter()',
+    'export type JobParts = { db: Db }',
+    'isDatabaseAway(error)',
+    'namesNoDoer(label)',
+    'const isTold = true',
   ])('are refused as names: %s', (text) => {
     expect(faultsOf('server/a.ts', text)).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ export const retiredNames: readonly RetiredName[] = [
     path: /untraced|trace-sentence/,
     now: 'unsupported claim',
   },
-  { name: /\bwrongDoers?\b/, path: /doers?\./, now: 'agent' },
+  { name: /\b\w+[a-z]Doers?\b|\bdoers\b/, path: /doers?\./, now: 'agent' },
   {
     name: /\b\w+[a-z]Sayings?\b|\bSayings?\b(?! [a-z])/,
     path: /-sayings?\b/,
@@ -111,7 +111,7 @@ export const retiredNames: readonly RetiredName[] = [
     now: 'built-in writer',
   },
   {
-    name: /\b(?:use)?Told[A-Z]\w*|\bplaceUntold\b|\bshapesTold\b|\b(?:const|let|function) told\b/,
+    name: /\b(?:use)?Told[A-Z]\w*|\btold[A-Z]\w*|\b[a-z]\w*Told\b|\bplaceUntold\b|\b(?:const|let|function) told\b/,
     path: /-told-|-untold\b/,
     now: 'narrated, loaded or matched, or what it holds',
   },

@@ -19,7 +19,7 @@ export type ServerClock = {
 const writtenEveryMs = 60_000;
 /** Smaller differences are the latency of the answer. */
 const noticeableMs = 100;
-const toldFromMs = 60_000;
+const reportedFromMs = 60_000;
 
 /** Clocks of this process, which tests replace. */
 type OwnClocks = { steadyMs: () => number; wallMs: () => number };
@@ -47,7 +47,8 @@ export async function startClock(
     const movedMs = offsetMs === null ? 0 : foundMs - offsetMs;
     if (offsetMs !== null && Math.abs(movedMs) <= Math.max(noticeableMs, answeredMs - askedMs)) return;
     offsetMs = foundMs;
-    if (Math.abs(movedMs) >= toldFromMs) log.warn({ movedSeconds: Math.round(movedMs / 1000) }, clockMoved);
+    if (Math.abs(movedMs) >= reportedFromMs)
+      log.warn({ movedSeconds: Math.round(movedMs / 1000) }, clockMoved);
   };
   const look = async () => {
     const askedMs = steadyMs();

@@ -110,15 +110,15 @@ test('the script is reviewed before the video is made', async () => {
   expect(await lookAtPage(page, 'review-storyboard')).toEqual([]);
 
   // Moves a slide by keyboard along the strip, and back after a reload.
-  const toldPlace = (told: string) => page.getByRole('status').filter({ hasText: told }).waitFor();
+  const waitForStatus = (told: string) => page.getByRole('status').filter({ hasText: told }).waitFor();
   const hasFocus = (tab: Locator) => tab.evaluate((node) => node === node.ownerDocument.activeElement);
   const storedOrder = () =>
     webApp.testApp.db.selectFrom('projects').select('slide_order').where('id', '=', id).executeTakeFirst();
   await slideOnStrip(page, 1).press('Alt+ArrowDown');
-  await toldPlace('Slide 1 is now in position 2 of 4.');
+  await waitForStatus('Slide 1 is now in position 2 of 4.');
   expect(await hasFocus(slideOnStrip(page, 1))).toBe(true);
   await page.keyboard.press('Alt+ArrowUp');
-  await toldPlace('Slide 1 is now in position 1 of 4.');
+  await waitForStatus('Slide 1 is now in position 1 of 4.');
   await page.keyboard.press('End');
   await slide(page, 5).waitFor();
   await page.keyboard.press('ArrowUp');
@@ -130,7 +130,7 @@ test('the script is reviewed before the video is made', async () => {
   await page.reload();
   await slide(page, 3).waitFor();
   await slideOnStrip(page, 2).dragTo(slideOnStrip(page, 1), { targetPosition: { x: 40, y: 6 } });
-  await toldPlace('Slide 2 is now in position 1 of 4.');
+  await waitForStatus('Slide 2 is now in position 1 of 4.');
   await expect.poll(storedOrder).toEqual({ slide_order: [2, 1, 3, 4, 5] });
   const later = (await openSlide(page, 2)).getByRole('button', { name: 'Move slide 2 later' });
   await later.click();

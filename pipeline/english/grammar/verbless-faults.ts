@@ -56,7 +56,7 @@ function verbsIn(words: readonly Token[]): number {
 }
 
 /** Clauses without a subject: "If pairs differ, will try again". */
-const lacksDoer =
+const lacksAgent =
   /^(?:if|when|once|because|since|while|after|before|unless|until) [^,]+, (?:will|should|must|would|can|could) (?!(?:the|an?|you|we|they|it|he|she|i|this|that|these|those|our|your|their|its|any|all|each|every|no|not|there)\b)\p{Ll}+/iu;
 
 /**
@@ -98,7 +98,7 @@ export const verblessFaults: readonly GrammarFault[] = [
   },
   {
     name: 'verb without its doer',
-    finds: (read) => lacksDoer.test(read.text) || joinsNothing(read),
+    finds: (read) => lacksAgent.test(read.text) || joinsNothing(read),
     examples: {
       found: ['If two ships meet, will try to slow down.', 'The planning of late ships and avoids delay.'],
       passed: [

@@ -28,8 +28,8 @@ export const ownRules: Readonly<Record<string, (context: WordInContext) => Sense
     if (auxiliary.test(beforeThat) && /^(?:not|already|never|just|also|ever|all|both|only)$/i.test(word))
       return 'past';
     if (/^(?:he|she|nobody|everyone|everybody|someone)$/i.test(word)) return 'past';
-    const isTold = sentence.some((token, index) => tellsPast(token, sentence[index + 1] ?? ''));
-    if (isTold && word !== '') return 'past';
+    const isInPast = sentence.some((token, index) => tellsPast(token, sentence[index + 1] ?? ''));
+    if (isInPast && word !== '') return 'past';
     const isName = /^\p{Lu}\p{Ll}+$/u.test(word) && !isPlural(word) && !isCapital && objectFollows.test(next);
     return isName && !/^(?:You|We|They|And|Then|Please)$/.test(word) ? 'past' : undefined;
   },

@@ -5,7 +5,7 @@ import { hintsOnText } from '../facts/hints-on-text.ts';
 import type { EditedScript } from './parse-script.ts';
 
 /** Most findings. More would hide the others. */
-const maxTold = 20;
+const maxFindings = 20;
 
 /**
  * Reports sentences of a user's script that the deck does not support, with a finding for each. They are spoken all
@@ -22,5 +22,5 @@ export function findUnsupportedText(deck: Deck, slides: EditedScript['slides']):
         message: `${message} Slide ${slideNumber} says it anyway: “${inFinding(sentence)}”`,
       })),
     )
-    .slice(0, maxTold);
+    .slice(0, maxFindings);
 }

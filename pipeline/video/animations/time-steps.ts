@@ -134,11 +134,11 @@ function withNeighbours(
   steps: readonly StepToTime[],
 ): (number | null)[] {
   const known = [...times];
-  const firstTold = times.findIndex((atMs, index) => atMs !== null && units[index]?.isByItself === false);
+  const firstTimed = times.findIndex((atMs, index) => atMs !== null && units[index]?.isByItself === false);
   for (let index = known.length - 2; index >= 0; index -= 1) {
     if (known[index] !== null || topicOf(units[index], steps).words.size > 0) continue;
     const leaves = stepsOf(units[index], steps).every((step) => step.leaves);
-    if (!leaves || index < firstTold) known[index] = known[index + 1] ?? null;
+    if (!leaves || index < firstTimed) known[index] = known[index + 1] ?? null;
   }
   return known;
 }

@@ -9,7 +9,7 @@ const review = { settings, madeWith: null, publishedGenerationId: null };
 const video = { ...review, publishedGenerationId: 'g1' };
 const silent = [1, 2, 3, 4].map((number) => slide(number, ''));
 const tenSeconds = 'Slides 1 to 4 are shown for 10 seconds without any sound.';
-const toldOf = (...given: Parameters<typeof withSoundless>) =>
+const sentencesOf = (...given: Parameters<typeof withSoundless>) =>
   withSoundless(...given).map(({ message }) => message.split('. Turn')[0]?.replace(/\.?$/, '.'));
 
 test.each([
@@ -39,9 +39,9 @@ test.each([
     [tenSeconds],
   ],
 ])('the warning of a long silence %s', (_what, warnings, slides, project, told) => {
-  expect(toldOf(warnings, slides, project)).toEqual(told);
+  expect(sentencesOf(warnings, slides, project)).toEqual(told);
 });
 
 test('other warnings stay', () => {
-  expect(toldOf([{ code: 'font_substituted', message: 'A font.' }], [], review)).toEqual(['A font.']);
+  expect(sentencesOf([{ code: 'font_substituted', message: 'A font.' }], [], review)).toEqual(['A font.']);
 });

@@ -172,8 +172,8 @@ async function fillUnderBatch({ disk, server, user }: Stage): Promise<void> {
   // The rows wait, or their videos fail after the last attempt. Both give the reason.
   await until('the disk is met', patienceMs, async () => {
     const { waitsBecause, rows } = await subject.rows();
-    const isTold = waitsBecause?.includes('The disk of this server is full') ?? false;
-    return isTold || rows.some(({ state }) => state === 'failed') || isTriedAgain(server, saidBefore);
+    const isExplained = waitsBecause?.includes('The disk of this server is full') ?? false;
+    return isExplained || rows.some(({ state }) => state === 'failed') || isTriedAgain(server, saidBefore);
   });
   full.empty();
   await until('every row has ended', patienceMs, async () => {

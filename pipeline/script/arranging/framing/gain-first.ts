@@ -41,12 +41,12 @@ export const whatOneCanDo: Frame = {
       (/s$/u.test(verb) && isPlural(casing.inSentence(subject)))
     )
       return null;
-    const done = `${doers[who] ?? who} can ${act.replace(/^to\s/u, '')}`;
+    const done = `${subjects[who] ?? who} can ${act.replace(/^to\s/u, '')}`;
     return isSurelySentence(done) ? [asSentence(`with ${casing.inSentence(subject)}, ${done}`)] : null;
   },
 };
 
-const doers: Readonly<Record<string, string>> = { us: 'we', them: 'they' };
+const subjects: Readonly<Record<string, string>> = { us: 'we', them: 'they' };
 
 /** Frame "It is not more people – it is a better system." → "It is a better system, not more people." */
 export const whatItIsFirst: Frame = {

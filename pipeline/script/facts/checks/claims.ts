@@ -226,10 +226,10 @@ export function unfoundedDeeds(sentence: SaidText, slide: SlideFacts): Unsupport
   const act = match?.groups?.act?.toLowerCase();
   if (!match || !act) return [];
   const isByName = nameWords(sentence.text.slice(0, match.index)).some(({ word }) => isName(word));
-  const isTold = slide.passages.some(({ words }) =>
+  const isSupported = slide.passages.some(({ words }) =>
     words.some(({ word }) => word.startsWith(act.slice(0, 4))),
   );
-  return isByName && !isTold ? [{ kind: 'invented', said: match[0] }] : [];
+  return isByName && !isSupported ? [{ kind: 'invented', said: match[0] }] : [];
 }
 
 const isName = (word: string): boolean =>

@@ -216,8 +216,8 @@ function movedPlaces(sentence: SaidText, slide: SlideFacts): UnsupportedClaim[] 
   const isElsewhere =
     closest.length > 0 &&
     closest.every((passage) => placesIn(passage.text).length > 0 && !passage.stems.has(stem));
-  const isTold = slide.passages.some(
+  const isSupported = slide.passages.some(
     ({ stems, content }) => stems.has(stem) && [...rest].some((one) => content.has(one)),
   );
-  return isElsewhere && !isTold ? [{ kind: 'subject', said: name }] : [];
+  return isElsewhere && !isSupported ? [{ kind: 'subject', said: name }] : [];
 }

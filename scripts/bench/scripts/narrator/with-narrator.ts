@@ -57,7 +57,7 @@ async function addNarratedSentences(plan: ScriptPlan, draft: Draft, asking: Aski
   );
   for (const slide of inTurn) {
     const one = understood.get(slide.slideNumber);
-    if (!one || !isTold(slide, one)) continue;
+    if (!one || !isNarrated(slide, one)) continue;
     if (wordsLeft < fewestWords) break;
     const lines = slideLines(one).filter((line) => !isSaid(line, slide, saidOn(slide)));
     const mostSentences = mostOnSlide - saidOn(slide).length;
@@ -80,7 +80,7 @@ function isSaid(line: SlideLine, slide: SlidePlan, sentences: readonly WordedSen
   return sentences.some(({ evidence }) => evidence.some((id) => cited.has(id)));
 }
 
-function isTold({ showing, isForeign }: SlidePlan, { kind, title }: UnderstoodSlide): boolean {
+function isNarrated({ showing, isForeign }: SlidePlan, { kind, title }: UnderstoodSlide): boolean {
   return (
     showing === 'narrated' && !isForeign && slideKinds[kind].talk.dwellsOn && !untoldTitle.test(title ?? '')
   );

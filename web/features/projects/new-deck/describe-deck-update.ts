@@ -47,7 +47,7 @@ export function describeSlideChange({
   leftOut,
 }: Pick<PlannedSlide, 'change' | 'text' | 'hidden' | 'isOwnText' | 'leftOut'>): string | null {
   if (hidden) return change === 'same' ? null : 'Hidden in the deck, so it is not in the video.';
-  const sentences = [whatIsNew[change], ...toldText(text, { change, isOwnText })];
+  const sentences = [whatIsNew[change], ...textSentences(text, { change, isOwnText })];
   const known = sentences.filter((sentence) => sentence !== null);
   if (known.length === 0) return null;
   return [...known, ...(leftOut ? ['It stays out of the video.'] : [])].join(' ');
@@ -60,7 +60,7 @@ const whatIsNew: Record<PlannedSlide['change'], string | null> = {
   new: 'New.',
 };
 
-function toldText(
+function textSentences(
   text: PlannedSlide['text'],
   { change, isOwnText }: Pick<PlannedSlide, 'change' | 'isOwnText'>,
 ): string[] {

@@ -168,8 +168,8 @@ export function wrongCalendarTimes(sentence: SaidText, slide: SlideFacts, facts:
     const closest = closestPassages(rest, slide);
     const isElsewhere =
       closest.length > 0 && closest.every((passage) => timed.includes(passage) && !own.includes(passage));
-    const isTold = own.some(({ content }) => [...rest].some((stem) => content.has(stem)));
-    return isElsewhere && !isTold ? [{ kind: 'subject', said }] : [];
+    const isSupported = own.some(({ content }) => [...rest].some((stem) => content.has(stem)));
+    return isElsewhere && !isSupported ? [{ kind: 'subject', said }] : [];
   });
 }
 

@@ -47,14 +47,14 @@ const opensWithOrder =
 function isDoneTo(subject: string, rest: string): boolean {
   return (
     !alsoDoes.test(rest) &&
-    !doers.test(subject) &&
+    !agents.test(subject) &&
     !/\s(?:the|an?|our|your|their|its|not)\s/u.test(subject) &&
     !/,(?! (?:and|or) )[^,]*$/u.test(rest)
   );
 }
 
 const alsoDoes = new RegExp(String.raw`^${anyOf(import.meta, 'past-forms-that-are-verbs')}\b`, 'u');
-const doers =
+const agents =
   /(?:^|\s)(?:people|teams|users|customers|clients|men|women|children|students|patients|agents|residents|applicants|assistants|consultants|participants|\p{Ll}{3,}(?:ers|ors|ists))$/iu;
 
 /**

@@ -109,16 +109,16 @@ const withoutTo = (phrase: Phrase): Phrase => ({ ...phrase, text: phrase.text.re
 
 const mostWords = 26;
 
-function sentencesOf({ heading, acts, isAll: areAllTold }: Acts): string[] {
+function sentencesOf({ heading, acts, isAll: coversAll }: Acts): string[] {
   const [first] = acts;
   const isMany = /s$/.test(heading) && !/ss$/.test(heading);
   const one = singular(heading);
   if (!first || first.words < 2 || acts.some(({ words }) => words > mostWords)) return [];
-  if (!areAllTold && (first.words < 5 || /\b(?:our|we|us)\b/i.test(first.text))) return [];
-  if (acts.length === 1 && !areAllTold && isMany) return [`${counted('first', one)} is to ${first.text}`];
+  if (!coversAll && (first.words < 5 || /\b(?:our|we|us)\b/i.test(first.text))) return [];
+  if (acts.length === 1 && !coversAll && isMany) return [`${counted('first', one)} is to ${first.text}`];
   if (acts.length === 1) return [`${withThe(isMany ? one : heading)} is to ${first.text}`];
   const words = acts.reduce((sum, { words: count }) => sum + count, 0);
-  const isAll = areAllTold && acts.length <= 4 && words <= mostWords;
+  const isAll = coversAll && acts.length <= 4 && words <= mostWords;
   if (isAll && !isMany) return [`${withThe(heading)} is to ${listInWords(acts.map(({ text }) => text))}`];
   if (isAll)
     return [

@@ -231,7 +231,7 @@ function counted({ text, form }: Phrase, list: string, isAll: boolean, count: nu
  * Words after a missing thing that state its purpose: "No map of the port", "no system to track berths". "No hidden
  * costs" is a label.
  */
-const isTold = /\s(?:to|of|for|between|on|in|with|that|which|across) \S/u;
+const statesPurpose = /\s(?:to|of|for|between|on|in|with|that|which|across) \S/u;
 
 /** Tells whether the last noun lacks its article, as in labels: "No list in system". */
 function endsBare(text: string): boolean {
@@ -253,7 +253,7 @@ export const sayLacks = createPattern({
         phrase?.form === 'negation' &&
         phrase.words >= 4 &&
         phrase.words <= 12 &&
-        isTold.test(phrase.text) &&
+        statesPurpose.test(phrase.text) &&
         !/[,.]/.test(phrase.text) &&
         !/^no (?:one|body)\b/iu.test(phrase.text) &&
         !endsBare(phrase.text)

@@ -217,12 +217,12 @@ function listActs(steps: readonly Step[], title: Phrase | null): Point<Steps>[] 
   const isAll = steps.length <= mostSteps;
   const shown = isAll ? steps : steps.slice(0, 3);
   const words = shown.reduce((sum, { phrase }) => sum + phrase.words, 0);
-  if (words > mostWordsTold || shown.some(({ phrase }) => phrase.text.includes(', '))) return [];
+  if (words > maxWordsSpoken || shown.some(({ phrase }) => phrase.text.includes(', '))) return [];
   const opener = /\bnext steps\b/iu.test(title?.text ?? '') ? 'next ' : isAll ? '' : 'first ';
   return [pointOf('tell', shown, { rhetoricalRole: 'chain', strength: 0.85, opener })];
 }
 
-const mostWordsTold = 28;
+const maxWordsSpoken = 28;
 
 /**
  * Says steps in one sentence or more.

@@ -10,8 +10,8 @@ const longestHeading = 9;
 export function headingOf(text: string | null): string | null {
   if (text === null) return null;
   const heading = withoutEnds(text);
-  const isTold = heading !== '' && countWords(heading) <= longestHeading && !isNoEvidence(heading);
-  return isTold ? heading : null;
+  const saysSomething = heading !== '' && countWords(heading) <= longestHeading && !isNoEvidence(heading);
+  return saysSomething ? heading : null;
 }
 
 /** Mark of a continued title, as in "Assertive communication, cont." */

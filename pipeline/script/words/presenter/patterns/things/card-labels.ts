@@ -4,7 +4,7 @@ import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
  * Tells whether a heading is no name for the thing in its text: a sentence, an order, a picture's title, a kind of
  * text.
  */
-export function namesNoDoer(label: string): boolean {
+export function namesNoAgent(label: string): boolean {
   return (
     /^\d{1,2} \p{L}/u.test(label) ||
     saysWhatWas(label) ||

@@ -8,7 +8,7 @@ import { anyOf } from '#pipeline/english/word-list.ts';
 import { createPattern, type Point } from '../../pattern.ts';
 import { isName, named, type Phrase, pairOf } from '../../scene/phrase.ts';
 import type { SceneItem } from '../../scene/scene.ts';
-import { namesNoDoer, repeatsName, repeatsVerb } from './card-labels.ts';
+import { namesNoAgent, repeatsName, repeatsVerb } from './card-labels.ts';
 
 /** Heading and its explanation in one sentence: "X tells you where …", "X is a …", "X means doing …". */
 export const sayCards = createPattern({
@@ -61,7 +61,7 @@ function pointsOf(card: Card, place: number): Point<Card>[] {
     value.words > 22 ||
     /\/|[（）]/.test(asWritten) ||
     /\p{L}\/\p{L}/u.test(value.text) ||
-    namesNoDoer(label.text) ||
+    namesNoAgent(label.text) ||
     repeatsVerb(label.text, value.text) ||
     repeatsName(label.text, value.text)
   )
@@ -105,7 +105,7 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
   const asWritten = isRole || ofTool.test(written) ? withThe(written) : written;
   const plural = isPlural(label.text) && !isProperName(label.text);
   if (mayDo.test(value.text) && places.test(label.text)) return null;
-  if (value.form === 'wh_clause' && value.words >= 4) return toldOrPlaced(label, subject, value.text);
+  if (value.form === 'wh_clause' && value.words >= 4) return joinClause(label, subject, value.text);
   if (
     value.form === 'noun_phrase' &&
     definition.test(value.text) &&
@@ -147,7 +147,7 @@ function defined(label: Phrase, value: Phrase, written: string): string | null {
 const teller = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'things-that-tell')}$`, 'iu');
 
 /** Joins a label with a clause: "Control room" over "where planners work" names their place. */
-function toldOrPlaced(label: Phrase, subject: string, clause: string): string | null {
+function joinClause(label: Phrase, subject: string, clause: string): string | null {
   const plural = isPlural(label.text);
   if (teller.test(label.text) && /^(?:where|when|what|how|who|which)\b/u.test(clause))
     return `${subject} ${plural ? 'tell' : 'tells'} you ${clause}`;
