@@ -9,7 +9,7 @@ export const defaultDurationSeconds = 120;
 /** Maximum length of a video, whatever its script asks for. A setting can change it. */
 export const defaultMaxVideoSeconds = 900;
 /** Minimum of that setting: above the longest length that can be chosen, by more than estimates can be wrong. */
-export const leastMaxVideoSeconds = 300;
+export const minMaxVideoSeconds = 300;
 
 export const minPasswordLength = 6;
 export const maxPasswordLength = 128;

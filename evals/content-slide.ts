@@ -14,7 +14,7 @@ const framing: ReadonlySet<SlideKind> = new Set([
   'empty',
 ]);
 /** Fewer words beside the title are a caption. */
-const leastWords = 12;
+const minWords = 12;
 
 /**
  * Tells whether a slide has content that a narration is expected to tell: a chart, a table, or at least twelve words beside
@@ -27,7 +27,7 @@ export function isContentSlide(
   if (slide.hidden || framing.has(kind)) return false;
   if (slide.blocks.some((block) => block.kind === 'chart' || block.kind === 'table')) return true;
   const words = slideTexts({ ...slide, notes: [] }).reduce((sum, text) => sum + countWords(text), 0);
-  return words - countWords(title ?? '') >= leastWords;
+  return words - countWords(title ?? '') >= minWords;
 }
 
 /** Counts what holds a letter or a digit between spaces. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { brandStyle } from '#contract/brand-style.ts';
-import { defaultMaxVideoSeconds, leastMaxVideoSeconds, maxPronunciations } from '#contract/limits.ts';
+import { defaultMaxVideoSeconds, maxPronunciations, minMaxVideoSeconds } from '#contract/limits.ts';
 import { pronunciation } from '#contract/pronunciation.ts';
 import { settingsOrUsual, speechSpeed, stockVoice } from '#contract/video-settings.ts';
 import { slideMotions } from '#contract/vocabulary/motions.ts';
@@ -14,7 +14,7 @@ export const videoLengthVariables = {
   MAX_VIDEO_SECONDS: z.coerce
     .number()
     .int()
-    .min(leastMaxVideoSeconds)
+    .min(minMaxVideoSeconds)
     .max(7200)
     .default(defaultMaxVideoSeconds),
 };

@@ -1,5 +1,5 @@
 /** Minimum length of a chapter. A player's progress bar has some 300 points for a video, and nobody can hit a shorter chapter. */
-const leastChapterMs = 2000;
+const minChapterMs = 2000;
 
 type Span = { startMs: number; endMs: number };
 
@@ -18,14 +18,14 @@ export function chaptersOf<Slide extends Span>(slides: readonly Slide[]): Slide[
     if (before) short = null;
   };
   for (const slide of slides) {
-    if (lengthOf(slide) >= leastChapterMs) {
+    if (lengthOf(slide) >= minChapterMs) {
       close();
       chapters.push(short ? { ...slide, startMs: short.startMs } : slide);
       short = null;
       continue;
     }
     const grown: Slide = short ? { ...short, endMs: slide.endMs } : slide;
-    const isLong = lengthOf(grown) >= leastChapterMs;
+    const isLong = lengthOf(grown) >= minChapterMs;
     if (isLong) chapters.push(grown);
     short = isLong ? null : grown;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxSlideScriptLength } from '../limits.ts';
-import { estimateSlideMs, estimateVideoMs, leastSilentSlideMs, tooLongSentence } from './estimate-length.ts';
+import { estimateSlideMs, estimateVideoMs, minSilentSlideMs, tooLongSentence } from './estimate-length.ts';
 import { countSpoken } from './estimate-speech.ts';
 
 const options = { wordsPerMinute: 180 };
@@ -47,7 +47,7 @@ describe('the estimated length of a slide', () => {
 
   it('of one among many without words is shorter', () => {
     const slides = (count: number) => [slide(sentence), ...Array.from({ length: count }, () => slide(''))];
-    expect([2, 8, 30].map((count) => leastSilentSlideMs(slides(count), 60_000))).toEqual([2000, 1910, 800]);
+    expect([2, 8, 30].map((count) => minSilentSlideMs(slides(count), 60_000))).toEqual([2000, 1910, 800]);
     expect(estimateSlideMs(slide(''), { ...options, silentSlideMs: 800 })).toBe(1140);
   });
 

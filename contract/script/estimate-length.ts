@@ -20,13 +20,13 @@ export type SlideText = {
 
 /**
  * Assumptions of an estimate. `count` counts figures and abbreviations as they are spoken; without it, the text is counted as
- * written. `mostFilmMs`: longest time that films without a wait keep a slide on screen. `silentSlideMs`: time on screen of a slide
- * without words (`leastSilentSlideMs`).
+ * written. `maxFilmMs`: longest time that films without a wait keep a slide on screen. `silentSlideMs`: time on screen of a slide
+ * without words (`minSilentSlideMs`).
  */
 export type EstimateOptions = {
   wordsPerMinute: number;
   count?: (text: string) => SpokenCount;
-  mostFilmMs?: number;
+  maxFilmMs?: number;
   silentSlideMs?: number;
 };
 
@@ -41,7 +41,7 @@ export function estimateSlideMs(slide: SlideText, options: EstimateOptions): num
   const words = withoutPauses(text);
   const { leadIn, leadOut, silentSlide, minSlideMs, changeMs } = pauseRules;
   const withFilms = (ms: number) =>
-    ms + extraFilmMs(script ?? '', ms, slide.films ?? [], options.mostFilmMs) + changeMs;
+    ms + extraFilmMs(script ?? '', ms, slide.films ?? [], options.maxFilmMs) + changeMs;
   if (text === '') return withFilms(options.silentSlideMs ?? silentSlide.minMs);
   const pace = ownWordsPerMinute ?? wordsPerMinute;
   const wordsMs = words === '' ? 0 : spokenMs(count(words), pace) + takesMs(words, slide.takes, pace);
@@ -50,7 +50,7 @@ export function estimateSlideMs(slide: SlideText, options: EstimateOptions): num
 }
 
 /** Returns the minimum time on screen of each silent slide, in a video of the requested length. */
-export function leastSilentSlideMs(slides: readonly Pick<SlideText, 'script'>[], askedMs: number): number {
+export function minSilentSlideMs(slides: readonly Pick<SlideText, 'script'>[], askedMs: number): number {
   const silent = slides.filter(({ script }) => saysNothing(script));
   return silentSlideRange(pauseRules, silent.length, askedMs).minMs;
 }

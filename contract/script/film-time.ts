@@ -5,24 +5,24 @@ import { countLetters } from './letters.ts';
 export type FilmTime = { lengthMs: number; startsAtWait: boolean };
 
 /** Maximum share of the requested length for films without a wait. More would leave no time for the speech. */
-export const mostFilmShare = 1 / 2;
+export const maxFilmShare = 1 / 2;
 
 /**
  * Estimates the additional time on screen that films need beyond the words, in ms.
  * @param saidMs time on screen for the words
- * @param mostMs maximum time for films without a wait
+ * @param maxMs maximum time for films without a wait
  */
 export function extraFilmMs(
   script: string,
   saidMs: number,
   films: readonly FilmTime[],
-  mostMs = Number.POSITIVE_INFINITY,
+  maxMs = Number.POSITIVE_INFINITY,
 ): number {
   const [before = '', ...behind] = splitAtWaits(script);
   const letters = countLetters(withoutCues(script));
   const saidBeforeMs = letters === 0 ? 0 : (saidMs * countLetters(withoutCues(before))) / letters;
   const extraMs = ({ lengthMs, startsAtWait }: FilmTime) => {
-    if (behind.length === 0) return Math.min(lengthMs, mostMs) - saidMs;
+    if (behind.length === 0) return Math.min(lengthMs, maxMs) - saidMs;
     return startsAtWait ? lengthMs : lengthMs - saidBeforeMs;
   };
   return Math.max(0, ...films.map(extraMs));

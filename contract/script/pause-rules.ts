@@ -20,7 +20,7 @@ export type PauseRules = {
   /** Time on screen of a silent slide, as long as such slides do not take too much of the video. */
   silentSlide: PauseRange;
   /** Minimum time on screen of a silent slide, however many there are. */
-  leastSilentSlideMs: number;
+  minSilentSlideMs: number;
   /** Share of the requested length that silent slides may take before they are shortened, transitions included. */
   maxSilentSlideShare: number;
   /** Minimum time on screen of a slide with words. */
@@ -55,7 +55,7 @@ export const pauseRules: PauseRules = {
   opening: { minMs: 120, preferredMs: 350, maxMs: 1800 },
   closing: { minMs: 240, preferredMs: 800, maxMs: 3000 },
   silentSlide: { minMs: 2000, preferredMs: 2500, maxMs: 4000 },
-  leastSilentSlideMs: 800,
+  minSilentSlideMs: 800,
   maxSilentSlideShare: 0.3,
   minSlideMs: 3000,
   changeMs: transitionMs + halfFrameMs,
@@ -68,12 +68,12 @@ export const pauseRules: PauseRules = {
  * @param count number of silent slides
  */
 export function silentSlideRange(
-  { silentSlide, leastSilentSlideMs, maxSilentSlideShare, changeMs }: PauseRules,
+  { silentSlide, minSilentSlideMs, maxSilentSlideShare, changeMs }: PauseRules,
   count: number,
   askedMs: number,
 ): PauseRange {
   const shareMs = Math.floor((maxSilentSlideShare * askedMs) / count) - changeMs;
-  const atMost = (ms: number) => Math.min(ms, Math.max(leastSilentSlideMs, shareMs));
+  const atMost = (ms: number) => Math.min(ms, Math.max(minSilentSlideMs, shareMs));
   return {
     minMs: atMost(silentSlide.minMs),
     preferredMs: atMost(silentSlide.preferredMs),

@@ -1,7 +1,7 @@
 import { saysNothing, withoutCues } from './cue-tags.ts';
 import type { SlideText } from './estimate-length.ts';
 import { estimateSpeechMs, sentenceEnds, sentencePauseMs } from './estimate-speech.ts';
-import { extraFilmMs, mostFilmShare } from './film-time.ts';
+import { extraFilmMs, maxFilmShare } from './film-time.ts';
 import { pauseRules, silentSlideRange, transitionMs } from './pause-rules.ts';
 import { pausesMs, withoutPauses } from './pause-tag.ts';
 import { takesMs } from './takes-ms.ts';
@@ -75,7 +75,7 @@ function slideRanges<Slide extends RehearsedSlide>(
   spokenMsOf: (slide: Slide) => number,
   askedMs: number,
 ): SlideRanges {
-  const mostFilmMs = askedMs * mostFilmShare;
+  const maxFilmMs = askedMs * maxFilmShare;
   const silentSlide = silentSlideRange(
     pauseRules,
     slides.filter(({ script }) => saysNothing(script)).length,
@@ -87,7 +87,7 @@ function slideRanges<Slide extends RehearsedSlide>(
     const { minMs, maxMs } = saysNothing(slide.script)
       ? { minMs: silentSlide.minMs + pauseRules.changeMs, maxMs: silentSlide.maxMs + pauseRules.changeMs }
       : saidSlideMs(slide, spokenMsOf(slide), ends);
-    const filmMs = (ms: number) => extraFilmMs(slide.script ?? '', ms, slide.films ?? [], mostFilmMs);
+    const filmMs = (ms: number) => extraFilmMs(slide.script ?? '', ms, slide.films ?? [], maxFilmMs);
     filledMs += filmMs(minMs);
     return { minMs: minMs + filmMs(minMs), maxMs: maxMs + filmMs(maxMs) };
   });
@@ -104,11 +104,11 @@ function rangeOf<Slide extends RehearsedSlide>(
   const saidMs = filledMs + sum(said.map((slide) => spokenMsOf(slide) + slide.pauseAfterSeconds * 1000));
   const minMs = sum(shown.map((slide) => slide.minMs));
   const silentMs = (slides.length - said.length) * (silentSlide.maxMs + pauseRules.changeMs);
-  const mostMs = silentMs + saidMs / (1 - pauseRules.maxSilenceShare);
+  const maxPausedMs = silentMs + saidMs / (1 - pauseRules.maxSilenceShare);
   const longestMs = sum(shown.map((slide) => slide.maxMs));
   return {
     minMs: minMs - transitionMs,
-    maxMs: Math.max(minMs, Math.min(longestMs, mostMs)) - transitionMs,
+    maxMs: Math.max(minMs, Math.min(longestMs, maxPausedMs)) - transitionMs,
   };
 }
 

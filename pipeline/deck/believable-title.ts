@@ -3,7 +3,7 @@ import { maxProjectNameLength } from '#contract/limits.ts';
 import { plainLine } from '#contract/text/plain-text.ts';
 
 const minLength = 4;
-/** Most characters that are read. The properties of a deck may hold a megabyte; the rest names nothing. */
+/** Maximum number of characters that are read. The properties of a deck may hold a megabyte; the rest names nothing. */
 const longestRead = 1000;
 /** Longest title with a full stop. A longer line with one is a sentence. */
 const longestWithStop = 80;

@@ -5,7 +5,7 @@ import type { FontSetting } from './font-setting.ts';
 /** Family in which text will be drawn, by the family that the deck asks for. */
 export type InstalledFonts = ReadonlyMap<string, string>;
 
-/** Most families. Real decks use a handful of fonts, and a longer report would not be read. */
+/** Maximum number of families. Real decks use a handful of fonts, and a longer report would not be read. */
 const maxFamilies = 60;
 const timeoutMs = 20_000;
 

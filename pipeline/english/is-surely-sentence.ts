@@ -126,7 +126,7 @@ function mayStandBeforeDash(label: string): boolean {
   if (isSurelySentence(label)) return true;
   const words = label.split(' ').map(lowerWord);
   return (
-    label.length > mostOfLabel &&
+    label.length > maxOfLabel &&
     words.some(
       (word, at) =>
         at > 0 &&
@@ -136,7 +136,7 @@ function mayStandBeforeDash(label: string): boolean {
   );
 }
 
-const mostOfLabel = 40;
+const maxOfLabel = 40;
 
 /** Tells whether a word opens a purpose instead of a sentence: "A registry so any planner can see it". */
 function opensPurpose(words: readonly TaggedWord[], index: number): boolean {

@@ -1,6 +1,6 @@
 const auxiliary =
   /^(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|must|may|might|shall|isn['’]t|aren['’]t|don['’]t|doesn['’]t|can['’]t|won['’]t|['’]s)$/i;
-const mostWordsBefore = 4;
+const maxWordsBefore = 4;
 
 /**
  * Tells whether a question has the word order of a question: "What does it provide?", "Who pays?", "Why now?".
@@ -20,5 +20,5 @@ export function isWellAsked(text: string): boolean {
   const asksWhich = /^(?:what|how (?:much|many|long|often|far|fast|soon|quickly|big|well|\p{L}+ly))\b/iu.test(
     opening,
   );
-  return words.slice(1, asksWhich ? 1 + mostWordsBefore : 2).some((word) => auxiliary.test(word));
+  return words.slice(1, asksWhich ? 1 + maxWordsBefore : 2).some((word) => auxiliary.test(word));
 }

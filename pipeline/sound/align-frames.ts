@@ -19,7 +19,7 @@ export type Alignment = {
 
 /** Share of the longer sound by which the path may leave the diagonal, unless the minimum number of frames is more. */
 const bandShare = 0.25;
-const leastBand = 40;
+const minBand = 40;
 /** Factor on the cost of a step in which only one of the two sounds advances. */
 const standingCost = 1.05;
 const never = Number.POSITIVE_INFINITY;
@@ -71,7 +71,7 @@ const steps = { both: 0, first: 1, second: 2 } as const;
 
 function warp(first: Matrix, second: Matrix): Alignment {
   const columns = second.rows;
-  const band = Math.max(leastBand, Math.floor(bandShare * Math.max(first.rows, columns)));
+  const band = Math.max(minBand, Math.floor(bandShare * Math.max(first.rows, columns)));
   const taken = new Uint8Array(first.rows * columns);
   let above = new Float64Array(columns + 1).fill(never);
   let here = new Float64Array(columns + 1);

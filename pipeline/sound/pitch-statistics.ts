@@ -17,7 +17,7 @@ export function isWomansPitch({ mean }: PitchStatistics): boolean {
  * two rounds, each with the median of the remaining values.
  */
 const gates = [9, 8];
-const leastFrames = 20;
+const minFrames = 20;
 
 /**
  * Computes the statistics of a pitch track, without its outliers.
@@ -26,7 +26,7 @@ const leastFrames = 20;
  */
 export function pitchStatistics(pitchHz: Float64Array): PitchStatistics | null {
   let voiced = pitchHz.filter((hz) => hz > 0);
-  if (voiced.length < leastFrames) return null;
+  if (voiced.length < minFrames) return null;
   for (const gate of gates) {
     const median = quantile(voiced, 0.5);
     voiced = voiced.filter((hz) => Math.abs(12 * Math.log2(hz / median)) < gate);

@@ -8,10 +8,10 @@ import { quantile } from './quantile.ts';
 const quietShare = 0.05;
 /** Factor on the noise that is subtracted from the power. */
 const subtracted = 1.5;
-/** Least share of a band's power that is left. */
-const leastLeft = 0.03;
+/** Minimum share of a band's power that is left. */
+const minLeft = 0.03;
 /** Distance, in ln power, by which the loudest band of a speech frame exceeds the loudest band of the noise. */
-const leastAbove = 1.5;
+const minAbove = 1.5;
 
 /**
  * Estimates the room's power in each mel band.
@@ -29,8 +29,8 @@ export function noiseFloor(logMel: Matrix): Float64Array {
 
 /** Power of digital silence: hardly more than the 1e-9 that `cepstrumBank` adds to each of 40 bands. */
 const mutedPower = 5e-8;
-/** Least frames of the room that can be measured. With fewer, the muted silence counts as the room's noise. */
-const leastRoomFrames = 50;
+/** Minimum number of frames of the room that can be measured. With fewer, the muted silence counts as the room's noise. */
+const minRoomFrames = 50;
 
 /**
  * Leaves out the frames in which the recorder was muted, because they say nothing about the room. If there is no
@@ -42,7 +42,7 @@ export function withoutMuted(logMel: Matrix, spoken: Uint8Array): Matrix {
     (frame) => rowOf(logMel, frame).reduce((sum, level) => sum + Math.exp(level), 0) > mutedPower,
   );
   const room = heard.filter((frame) => spoken[frame] === 0);
-  return room.length < leastRoomFrames ? logMel : selectRows(logMel, heard);
+  return room.length < minRoomFrames ? logMel : selectRows(logMel, heard);
 }
 
 /**
@@ -51,7 +51,7 @@ export function withoutMuted(logMel: Matrix, spoken: Uint8Array): Matrix {
  * @param floor from `noiseFloor`
  */
 export function removeNoise({ logMel, speech }: SoundAnalysis, floor: Float64Array): SoundAnalysis {
-  const least = Math.log(floor.reduce((most, power) => Math.max(most, power), 0)) + leastAbove;
+  const least = Math.log(floor.reduce((most, power) => Math.max(most, power), 0)) + minAbove;
   const stillSpeech = speech.slice();
   for (let frame = 0; frame < logMel.rows; frame += 1) {
     const source = rowOf(logMel, frame);
@@ -70,6 +70,6 @@ export function removeNoise({ logMel, speech }: SoundAnalysis, floor: Float64Arr
 export function subtractNoise(logMel: Matrix, floor: Float64Array): Matrix {
   return mapMatrix(logMel, (level, _frame, band) => {
     const power = Math.exp(level);
-    return Math.log(Math.max(power - subtracted * at(floor, band), leastLeft * power) + 1e-12);
+    return Math.log(Math.max(power - subtracted * at(floor, band), minLeft * power) + 1e-12);
   });
 }

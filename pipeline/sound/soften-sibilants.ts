@@ -13,7 +13,7 @@ const windowSeconds = 0.006;
 const calmDb = -13;
 /** Share of the excess level that is removed. A sibilant that was louder than the rest remains so. */
 const slope = 0.75;
-const mostReductionDb = 3.5;
+const maxReductionDb = 3.5;
 /** Reduction of the whole band above the border, where a vocoder is rougher than a person. */
 const shelfDb = 1;
 
@@ -29,7 +29,7 @@ export function softenSibilants(samples: Float32Array, sampleRateHz: number, lev
   for (const [index, sample] of hiss.entries()) {
     const loudnessDb = 10 * Math.log10(at(powers, index) + 1e-12);
     const excessDb = Math.max(0, loudnessDb - levelDb - calmDb);
-    const reductionDb = shelfDb + Math.min(mostReductionDb, slope * excessDb);
+    const reductionDb = shelfDb + Math.min(maxReductionDb, slope * excessDb);
     samples[index] = at(sound, index) - sample * (1 - 10 ** (-reductionDb / 20));
   }
 }

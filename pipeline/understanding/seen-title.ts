@@ -15,7 +15,7 @@ export type SeenText = {
   isLabel: boolean;
 };
 
-const mostWords = 14;
+const maxWords = 14;
 /** Lowest top of a heading. A text that begins further down is not one, however large its letters are. */
 const lowestTop = 0.5;
 const lowestMiddle = 0.6;
@@ -23,7 +23,7 @@ const lowestMiddle = 0.6;
 const topLine = 0.16;
 /** Tolerance within which two sizes look the same. */
 const sizeTolerance = 0.06;
-/** Least ratio of the size of a title to the sizes of other texts. */
+/** Minimum ratio of the size of a title to the sizes of other texts. */
 const standsOutBy = 1.12;
 
 /**
@@ -52,7 +52,7 @@ export function seenTitle<Text extends SeenText>(texts: readonly Text[]): Text |
   return isLarger || isTopLine || isLargestAbove || title.isBold ? title : null;
 }
 
-/** Most texts of a slide that may be a divider, whose title can be anywhere. */
+/** Maximum number of texts of a slide that may be a divider, whose title can be anywhere. */
 const fewTexts = 3;
 
 /**
@@ -97,7 +97,7 @@ function mayBeTitle(text: SeenText): boolean {
 
 function isHeadingLike({ text, isLabel }: SeenText): boolean {
   return (
-    !isLabel && hasLetters(text) && !isFigure(text) && !isDateAlone(text) && countWords(text) <= mostWords
+    !isLabel && hasLetters(text) && !isFigure(text) && !isDateAlone(text) && countWords(text) <= maxWords
   );
 }
 

@@ -5,7 +5,7 @@ import { countWords, hasLetters } from './text-signs.ts';
 
 type Heading = { kicker: string | null; title: string; below: SeenShape | undefined };
 
-/** Least size of letters in a title, as a share of the largest ones. */
+/** Minimum size of letters in a title, as a share of the largest ones. */
 const smallestInTitle = 0.65;
 
 /**

@@ -56,11 +56,11 @@ function rectangle(box: ShareBox | undefined, className: string): string {
 function listItem(item: SlideItem): string {
   const texts = `${item.role}: ${textsOf(item).join(' · ')}`;
   const about = item.about ? [describe(item.about)] : [];
-  const shown = [...about, ...item.points.slice(0, mostPoints).map(describe)];
+  const shown = [...about, ...item.points.slice(0, maxPoints).map(describe)];
   return `<li>${[texts, ...shown].map(escapeHtml).join('<br>')}</li>`;
 }
 
-const mostPoints = 6;
+const maxPoints = 6;
 
 function pointText({ confidence, ...point }: SlidePoint): string {
   return `${describe(point)}; ${Math.round(confidence * 100)} % sure`;

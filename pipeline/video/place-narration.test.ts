@@ -97,16 +97,16 @@ describe('placeNarration', async () => {
     expect(wholeBytes).toBeGreaterThan(95e6);
 
     const before = liveBufferBytes();
-    let [samples, mostBytes] = [0, 0];
+    let [samples, peakBytes] = [0, 0];
     let nextReading = 0;
     for await (const piece of track.read()) {
       samples += piece.length;
       if (samples < nextReading) continue;
-      mostBytes = Math.max(mostBytes, liveBufferBytes() - before);
+      peakBytes = Math.max(peakBytes, liveBufferBytes() - before);
       nextReading += track.sampleCount / 5;
     }
     expect(samples).toBe(track.sampleCount);
-    expect(mostBytes).toBeLessThan(wholeBytes / 10);
+    expect(peakBytes).toBeLessThan(wholeBytes / 10);
   });
 
   it('refuses samples that do not match the timeline', () => {

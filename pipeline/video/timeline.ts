@@ -8,7 +8,7 @@ export const frameMs = 1000 / frameRate;
 export const samplesPerFrame = speechSampleRateHz / frameRate;
 /** Longest cross-fade. A longer one would keep viewers from reading. */
 const longestTransitionMs = 1000;
-/** Least length of a slide, however little is said on it. */
+/** Minimum length of a slide, however little is said on it. */
 const shortestStillFrames = 2;
 
 export type TimelineSlide = {

@@ -8,7 +8,7 @@ export async function freeDiskBytes(folder: string): Promise<number> {
 }
 
 /** Free space below which the disk counts as full: a program that ran out of space may have freed some by now. */
-const leastFreeBytes = 64 * 1024 ** 2;
+const minFreeBytes = 64 * 1024 ** 2;
 const noRoom: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
 /**
@@ -19,7 +19,7 @@ const noRoom: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 export async function assertDiskHasRoom(folder: string, cause?: unknown): Promise<void> {
   // If the folder is gone, the original error is more helpful.
   const free = await freeDiskBytes(folder).catch(() => Number.POSITIVE_INFINITY);
-  if (free < leastFreeBytes) throw diskFull(cause);
+  if (free < minFreeBytes) throw diskFull(cause);
 }
 
 /** Converts the system's out-of-space errors to a PipelineError `disk_full`. Returns any other error unchanged. */

@@ -43,7 +43,7 @@ export function otherThanFile(stats: Stats): OtherThanFile | null {
 
 /** With these flags, a pipe opens at once instead of waiting for its other end, and a terminal does not become ours. */
 const forReading = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY;
-const leastReadBytes = 64 * 1024;
+const minReadBytes = 64 * 1024;
 const copiedAtOnceBytes = 1024 ** 2;
 
 /**
@@ -88,7 +88,7 @@ export async function readRegular(file: string, maxBytes: number): Promise<Buffe
 }
 
 function grown(bytes: Buffer, maxBytes: number): Buffer {
-  return Buffer.concat([bytes], Math.min(2 * bytes.length + leastReadBytes, maxBytes + 1));
+  return Buffer.concat([bytes], Math.min(2 * bytes.length + minReadBytes, maxBytes + 1));
 }
 
 /**

@@ -38,6 +38,7 @@ describe('old words', () => {
     'isDatabaseAway(error)',
     'namesNoDoer(label)',
     'const isTold = true',
+    'const leastFrames = 20',
   ])('are refused as names: %s', (text) => {
     expect(faultsOf('server/a.ts', text)).toHaveLength(1);
   });

@@ -126,6 +126,12 @@ export const retiredNames: readonly RetiredName[] = [
     // Parts of pages, requests, decks and schemas.
     allowed: ['CallParts', 'SchemaParts', 'SentParts', 'ShownParts', 'SlidesOfParts'],
   },
+  {
+    name: /\b(?:least|most)[A-Z]\w*/,
+    now: 'min… or max…, for a limit',
+    // A field of the API, and superlatives: measured peaks, an order and the language that most of a deck is written in.
+    allowed: ['leastMs', 'mostAtOnce', 'mostMissedFirst', 'mostWaiting', 'mostWritten'],
+  },
   { path: /^web\/lib\/kept\//, now: 'browser storage' },
   { path: /^pipeline\/sound\/at\./, now: 'checked array' },
 ];

@@ -84,7 +84,7 @@ export const daysAsText: Readonly<Record<string, { column: string; ahead: 'moved
 };
 
 /** Uploaded decks wait at least this long for their users, whatever the settings. */
-const leastUndoMs = day;
+const minUndoMs = day;
 
 /**
  * Moves times that are too far ahead back by as much as the clock was set back. Every statement may be repeated, so a server that
@@ -97,7 +97,7 @@ export async function bringTimesBack(
   for (const [table, columns] of Object.entries(longestAhead)) {
     for (const [column, ahead] of Object.entries(columns)) {
       if (ahead === 'free') continue;
-      const aheadMs = ahead === 'undo' ? Math.max(leastUndoMs, undoMs) : ahead;
+      const aheadMs = ahead === 'undo' ? Math.max(minUndoMs, undoMs) : ahead;
       const time = sql.ref(column);
       const latest = sql`clock_timestamp() + ${aheadMs} * interval '1 millisecond'`;
       const moved = sql`${time} - ${setBackMs} * interval '1 millisecond'`;

@@ -9,7 +9,7 @@ const relationFile = /^(\d+)(?:_[a-z]+)?(?:\.\d+)?$/;
  * Maximum number of orphans. A killed rewrite leaves the copy of one table: its rows, its long values, its indexes. More files
  * without a table mean that the list of tables is damaged, and must not decide what is deleted.
  */
-const mostLeftBehind = 20;
+const maxLeftBehind = 20;
 
 /**
  * Deletes files of the embedded database that belong to no table, before anyone uses it. PostgreSQL never does so: a server that is
@@ -32,7 +32,7 @@ export async function removeOrphanedFiles(pglite: PGlite, folder: string): Promi
     const number = numberOf(name);
     return number !== undefined && !known.has(number);
   });
-  if (new Set(orphans.map(numberOf)).size > mostLeftBehind) return;
+  if (new Set(orphans.map(numberOf)).size > maxLeftBehind) return;
   // Without a checkpoint, the next crash recovery could look for them.
   if (orphans.length > 0) await pglite.exec('CHECKPOINT');
   for (const name of orphans) await rm(path.join(tables, name), { force: true });

@@ -4,7 +4,7 @@ import { createDiskPromises, hasDiskRoom, type PromisedRoom } from './disk-room.
 
 const mb = 1024 ** 2;
 /** Free space below which `/api/readyz` reports `disk`. */
-const leastBytes = 1024 * mb;
+const minBytes = 1024 * mb;
 
 /** Creates a disk with little free space, to which files are written. */
 function smallDisk(freeBytes: number) {
@@ -22,7 +22,7 @@ function smallDisk(freeBytes: number) {
 
 // attack: 269
 it('of many files at once, those that the disk has no room for are refused', async () => {
-  const disk = smallDisk(leastBytes + 120 * mb);
+  const disk = smallDisk(minBytes + 120 * mb);
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => disk.promise(50 * mb)));
   const rooms = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   // Two fit, and the third takes part of the space that is kept free.
@@ -43,7 +43,7 @@ it('what is promised never leaves less than one file under what is kept free, wh
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const disk = smallDisk(leastBytes + 200 * mb);
+      const disk = smallDisk(minBytes + 200 * mb);
       const files: { room: PromisedRoom; left: number }[] = [];
       const largest = 50 * mb;
       for (const { act, which, amount } of steps) {
@@ -60,7 +60,7 @@ it('what is promised never leaves less than one file under what is kept free, wh
           file.left = 0;
         }
         const toCome = files.reduce((sum, { left }) => sum + left, 0);
-        expect((await disk.freeDiskBytes()) - toCome).toBeGreaterThanOrEqual(leastBytes - largest);
+        expect((await disk.freeDiskBytes()) - toCome).toBeGreaterThanOrEqual(minBytes - largest);
       }
     }),
   );

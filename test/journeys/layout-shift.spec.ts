@@ -43,7 +43,7 @@ const shiftSince = (sinceMs: number) => `new Promise((resolve) => {
 })`;
 const shiftOfPage = shiftSince(0);
 /** Limit of shifts, about a word that moves by some pixels; 0.1 counts as good. */
-const mostShift = 0.003;
+const maxShift = 0.003;
 
 test('the three pictures of /features are local, small and described in words, and nothing moves when they arrive', async () => {
   const page = await openAs(webApp, '/features', user);
@@ -59,7 +59,7 @@ test('the three pictures of /features are local, small and described in words, a
     const reply = await page.request.get(new URL((await picture.getAttribute('src')) ?? '', webApp.url).href);
     expect((await reply.body()).length).toBeLessThan(200_000);
   }
-  expect(Number(await page.evaluate(shiftOfPage))).toBeLessThan(mostShift);
+  expect(Number(await page.evaluate(shiftOfPage))).toBeLessThan(maxShift);
 });
 
 /** Pages whose parts arrive one after another. */
@@ -76,7 +76,7 @@ test.each(byScope(pages.slice(1, 3), pages))('nothing moves while %s loads', asy
   const page = await openAs(webApp, path.replace(':id', projectId), user);
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   await page.evaluate('document.fonts.ready');
-  expect(Number(await page.evaluate(shiftOfPage))).toBeLessThan(mostShift);
+  expect(Number(await page.evaluate(shiftOfPage))).toBeLessThan(maxShift);
 });
 
 test('the first heading has the same height before its font arrives, on a phone', async () => {
@@ -145,7 +145,7 @@ test('nothing moves at the top and the end of the page when drawn slides, the sc
   });
   await writeNextScript(webApp.testApp, { videoProcess });
   await bothShow('Waiting for you');
-  for (const shift of byScript) expect(await shift()).toBeLessThan(mostShift);
+  for (const shift of byScript) expect(await shift()).toBeLessThan(maxShift);
 
   await slide.getByRole('textbox').fill('Good day, and welcome.');
   await slide.getByText('Saved').waitFor();
@@ -169,7 +169,7 @@ test('nothing moves at the top and the end of the page when drawn slides, the sc
   await makeNextVideo(webApp.testApp, { videoProcess: longStep });
   await bothShow('Complete');
   await bothShow('No views yet.');
-  for (const shift of byVideo) expect(await shift()).toBeLessThan(mostShift);
+  for (const shift of byVideo) expect(await shift()).toBeLessThan(maxShift);
 });
 
 test('the place of the video opens with the press that starts it rather than with the reply', async () => {
@@ -187,7 +187,7 @@ test('the place of the video opens with the press that starts it rather than wit
   const shift = await shiftFromNow(page);
   letThrough();
   await page.getByText('Next in the queue', { exact: true }).first().waitFor();
-  expect(await shift()).toBeLessThan(mostShift);
+  expect(await shift()).toBeLessThan(maxShift);
 });
 
 test('the page of a project loads at most 300 kB of compressed JavaScript', async () => {

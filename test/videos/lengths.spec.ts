@@ -99,7 +99,7 @@ describeInFull('the requested length', () => {
         if (isLengthReached(askedMs, totalMs)) return;
         if (totalMs > askedMs) {
           // Only the slides that are always narrated speak, and the others take the minimum time.
-          for (const { durationMs } of silent) expect(durationMs).toBe(pauseRules.leastSilentSlideMs);
+          for (const { durationMs } of silent) expect(durationMs).toBe(pauseRules.minSilentSlideMs);
           expect(said.length).toBeLessThanOrEqual(2);
           return;
         }

@@ -22,7 +22,7 @@ export type SlideSignature = {
   look: string;
 };
 
-/** Most marks, which limits the time of a comparison. */
+/** Maximum number of marks, which limits the time of a comparison. */
 const maxMarks = 400;
 /** Steps of a position, in shares of the slide: a thousandth is too small to see. */
 const placesPerSlide = 1000;

@@ -3,7 +3,7 @@ import type { XmlElement } from '../guard/parse-xml.ts';
 import { attribute, childAt, childrenNamed, numberAttribute } from '../xml-path.ts';
 import { asOneLine, readTextBody, type TextBody } from './text-body.ts';
 
-/** Most levels. SmartArt has far fewer; a hostile chain of points could be as long as the part. */
+/** Maximum number of levels. SmartArt has far fewer; a hostile chain of points could be as long as the part. */
 const maxLevels = 64;
 
 /**

@@ -5,8 +5,8 @@ import { attribute, childAt, descendantsNamed, isTrue, numberAttribute } from '.
 import type { Box } from './box.ts';
 import { nonVisual, type SlideLayers } from './slide-layers.ts';
 
-/** Least visible rotation, in 60,000ths of a degree. */
-const leastTurn = 30_000;
+/** Minimum visible rotation, in 60,000ths of a degree. */
+const minTurn = 30_000;
 
 /**
  * Reads a video or an animated picture: its part, its place, and the playback settings of its author.
@@ -97,7 +97,7 @@ function isMuted(slide: XmlElement, shapeId: string): boolean {
 export function isTurned(transform: XmlElement | undefined): boolean {
   const turn = Math.abs(numberAttribute(transform, 'rot') ?? 0) % 21_600_000;
   return (
-    Math.min(turn, 21_600_000 - turn) > leastTurn || isTrue(transform, 'flipH') || isTrue(transform, 'flipV')
+    Math.min(turn, 21_600_000 - turn) > minTurn || isTrue(transform, 'flipH') || isTrue(transform, 'flipV')
   );
 }
 

@@ -106,8 +106,8 @@ async function linesOfShape(
   return diagram?.kind === 'diagram' ? diagram.paragraphs.map(({ text }) => text) : [];
 }
 
-/** Least number of pages. On fewer pages, the same text may be intended. */
-const leastPagesOfFurniture = 3;
+/** Minimum number of pages. On fewer pages, the same text may be intended. */
+const minPagesOfFurniture = 3;
 
 /**
  * Returns the lines of the notes of each slide. A text that occurs twice on a page counts once. A free box with the
@@ -122,7 +122,7 @@ export function linesOfNotes(pages: readonly NotesPage[]): string[][] {
     }
   }
   const isOnAll = (text: NotesText) =>
-    text.isFree && written.length >= leastPagesOfFurniture && onPages.get(keyOf(text)) === written.length;
+    text.isFree && written.length >= minPagesOfFurniture && onPages.get(keyOf(text)) === written.length;
   return pages.map((page) =>
     withoutCopies(page.filter((text) => !isOnAll(text))).flatMap(({ lines }) => lines),
   );

@@ -4,7 +4,7 @@ type Boxed = { box: Box };
 
 /** Margin of each edge that is ignored, because text boxes often overlap by their inner margins (0.1 inch, in EMU). */
 const softEdgeEmu = 91_440;
-/** Most boxes. Cutting is quadratic at worst, and no readable slide has more. */
+/** Maximum number of boxes. Cutting is quadratic at worst, and no readable slide has more. */
 const maxCutItems = 500;
 
 /**

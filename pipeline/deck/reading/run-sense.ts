@@ -16,8 +16,8 @@ export type TextSurroundings = {
   isGround?(fill: XmlElement): boolean;
 };
 
-/** Least visible size, in hundredths of a point. Generators hide keywords and links in smaller letters. */
-const leastSize = 200;
+/** Minimum visible size, in hundredths of a point. Generators hide keywords and links in smaller letters. */
+const minSize = 200;
 
 /** Returns the list style of a text body, for texts that inherit no other. */
 export function ownListStyle(body: XmlElement | undefined): TextSurroundings {
@@ -65,7 +65,7 @@ function stateOf(
 
 function isTiny(chain: readonly XmlElement[]): boolean {
   const size = Number(nearest(chain, 'sz') ?? Number.NaN);
-  return Number.isFinite(size) && size < leastSize;
+  return Number.isFinite(size) && size < minSize;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { SlideContext } from './slide-context.ts';
 import { nonVisual } from './slide-layers.ts';
 import { asOneLine, readTextBody, type TextRun } from './text-body.ts';
 
-/** Most videos of a slide. Each one costs a search through the slide's animations. */
+/** Maximum number of videos of a slide. Each one costs a search through the slide's animations. */
 const maxFilmsOfSlide = 8;
 
 /** Content of the shapes of a slide; `blocks` in reading order, without the title. */

@@ -15,13 +15,13 @@ const charge = /^\d?[-+\u2212\u2013]$/u;
 /** Mark of a footnote: "1", "1,2", "1–3", "*", "†", "a", "[1]", "(a)". */
 const noteMark = /^[([]?(?:[\d*†‡§¶#]+|[a-g])(?:\s?[,;–-]\s?(?:[\d*†‡§¶#]+|[a-g]))*[)\]]?$/u;
 
-/** Most characters of an exponent or the like. Longer raised text was only moved. */
-const mostSigns = 64;
+/** Maximum number of characters of an exponent or the like. Longer raised text was only moved. */
+const maxSigns = 64;
 
 /** Returns raised signs as text: "⁶" after "10", "th" after "5", nothing for the mark of a footnote. */
 export function saidRaised(text: string, context: Context): string {
   const signs = text.trim();
-  return signs.length > mostSigns ? text : text.replace(signs, () => raisedInText(signs, context));
+  return signs.length > maxSigns ? text : text.replace(signs, () => raisedInText(signs, context));
 }
 
 function raisedInText(signs: string, { before, next, isFraction }: Context): string {
@@ -85,7 +85,7 @@ const unitOfRate = /(?<!\p{L})(?:[kcmµμn]?m|s|h|g|kg|mol|L|l|K|J|W|N|Pa|min|da
 /** Returns lowered signs as text: "₂" after "CO", nothing for a mark after a word or a figure. */
 export function saidLowered(text: string, { before }: Context): string {
   const signs = text.trim();
-  return signs.length > mostSigns ? text : text.replace(signs, () => loweredInText(signs, before));
+  return signs.length > maxSigns ? text : text.replace(signs, () => loweredInText(signs, before));
 }
 
 function loweredInText(signs: string, before: string): string {

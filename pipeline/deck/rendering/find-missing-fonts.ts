@@ -2,7 +2,7 @@ import type { FontSetting } from '../font-setting.ts';
 import { matchFont } from '../installed-fonts.ts';
 import { isIconFont } from './repairs/blank-icons.ts';
 
-/** Most families. Decks have few icon fonts, and each one costs a start of fontconfig. */
+/** Maximum number of families. Decks have few icon fonts, and each one costs a start of fontconfig. */
 const maxFamilies = 60;
 
 /** Returns the fonts that are neither in the deck nor installed. */

@@ -14,7 +14,7 @@ export function isAllCapitals(text: string): boolean {
 
 /** Fewest headings that show a habit. */
 const fewestHeadings = 3;
-const mostInTitleCase = 0.2;
+const maxInTitleCase = 0.2;
 
 /** Tells whether the titles of a deck capitalise only names, so that a capital after the first word marks a name. */
 export function writesSentenceCase(titles: readonly string[]): boolean {
@@ -22,7 +22,7 @@ export function writesSentenceCase(titles: readonly string[]): boolean {
     (title) => (title.match(/\p{L}+/gu)?.length ?? 0) >= 3 && !isAllCapitals(title),
   );
   const inTitleCase = telling.filter(isTitleCase);
-  return telling.length >= fewestHeadings && inTitleCase.length <= mostInTitleCase * telling.length;
+  return telling.length >= fewestHeadings && inTitleCase.length <= maxInTitleCase * telling.length;
 }
 
 const smallWords = new Set(wordList(import.meta, 'small-words'));

@@ -113,10 +113,10 @@ function subjectBefore(words: readonly TaggedWord[], text: string): number {
         preposition.test(lower(words[index - 1]?.text ?? '')) ||
         text.includes(`${words[index - 1]?.text ?? ''}, `)),
   );
-  return Math.min(end < 0 ? words.length - 1 : end - 1, mostSubjectWords);
+  return Math.min(end < 0 ? words.length - 1 : end - 1, maxSubjectWords);
 }
 
-const mostSubjectWords = 6;
+const maxSubjectWords = 6;
 const preposition = /^(?:of|for|in|on|with|to|from|by|at|within|across|via|per|as|over|under|into|between)$/;
 
 function isVerbAt(words: readonly TaggedWord[], at: number): boolean {

@@ -89,7 +89,7 @@ function isActed(word: Token | undefined, after: Token | undefined): boolean {
 }
 
 /** Finds a singular after "most": "In most port". */
-function mostOfOne({ tokens }: GrammarText): boolean {
+function maxOfOne({ tokens }: GrammarText): boolean {
   return tokens.some((word, at) => {
     const [before, next, after] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
     return (
@@ -223,7 +223,7 @@ export const learnedFaults: readonly GrammarFault[] = [
     finds: (read) =>
       [actsAllow, shareOfMany, oneAre].some((one) => one.test(read.text)) ||
       eachOfMany(read) ||
-      mostOfOne(read),
+      maxOfOne(read),
     examples: {
       found: [
         'Using our live maps allow you to plan.',

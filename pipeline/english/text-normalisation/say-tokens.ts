@@ -15,7 +15,7 @@ import { closingMarks, normaliseToken, openingMarks, punctuationOf } from './wri
 export type SaidTokens = { written: string; spoken: string; ipa?: string; sense?: Sense };
 
 /** Number of tokens in the longest expressions: "9:00 am to 5:30 pm", "+44 20 7946 0958 ext. 12". */
-const mostTokensInExpression = 7;
+const maxTokensInExpression = 7;
 
 /**
  * Returns the spoken form of tokens, in order. The `written` fields of the results, joined by spaces, are the
@@ -120,7 +120,7 @@ function sayNext(
  */
 function windowFrom(plain: readonly string[], index: number): string {
   const tokens: string[] = [];
-  for (const token of plain.slice(index, index + mostTokensInExpression)) {
+  for (const token of plain.slice(index, index + maxTokensInExpression)) {
     if (token.length > longestExpressionLength) break;
     tokens.push(token);
   }

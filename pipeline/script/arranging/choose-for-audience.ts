@@ -6,14 +6,14 @@ import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
 import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
 import { tiedGroups } from '../sentences/tied-sentences.ts';
 
-/** Most slides of a short deck, where every slide suits every audience. */
+/** Maximum number of slides of a short deck, where every slide suits every audience. */
 const fewSlides = 7;
 const manySlides = 10;
 /** Largest share of a long deck's words that is left out for an audience. */
-const mostSpared = 0.18;
+const maxSpared = 0.18;
 /**
- * Least importance of an essential sentence: the first and last of the video, and those that a pattern marks as
- * essential.
+ * Minimum importance of an essential sentence: the first and last of the video, and those that a pattern marks
+ * as essential.
  */
 const essentialImportance = 0.9;
 /** Fewest words of a slide. With less, it would be silent for most of its time. */
@@ -23,8 +23,8 @@ const worthOfLast = 1.6;
 /** Weight of the audience's interest relative to that of the slide. */
 const weightOfAudience = 2;
 
-/** Most words of a denial that needs its correction. A longer one is independent. */
-const mostDeniedWords = 10;
+/** Maximum number of words of a denial that needs its correction. A longer one is independent. */
+const maxDeniedWords = 10;
 
 /** Sentences that are said together or not at all. */
 type Group = { slide: number; sentences: readonly number[]; value: number; words: number };
@@ -88,7 +88,7 @@ function wordsOf(groups: readonly Group[]): number {
 }
 
 function sparedWords(words: number, slides: number, askedWords: number): number {
-  const spared = words * mostSpared * between(fewSlides, slides, manySlides);
+  const spared = words * maxSpared * between(fewSlides, slides, manySlides);
   return Math.max(0, Math.min(spared, words - askedWords));
 }
 
@@ -118,7 +118,7 @@ function pairsTied(sentences: readonly DraftSentence[]): Pick<DraftSentence, 'ti
     const before = sentences[index - 1]?.text ?? '';
     const isPair =
       /\b(?:not|never)\b|n[’']t\b/iu.test(before) &&
-      wordCount(before) <= mostDeniedWords &&
+      wordCount(before) <= maxDeniedWords &&
       firstWord(before) === firstWord(text);
     return tied || isPair ? { tied: true } : {};
   });

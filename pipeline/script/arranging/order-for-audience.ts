@@ -20,10 +20,13 @@ const firstGists: Readonly<Record<Audience, readonly Gist[]>> = {
 /** Gists of sentences that only look like a gain: "No savings". */
 const notFirst: readonly Gist[] = ['lack', 'loss'];
 
-/** Least gain in value for which a sentence moves to the front. */
-const leastGain = 0.3;
-/** Most sentences on a slide that may be reordered. On longer slides, sentences belong to their own headings. */
-const mostReordered = 3;
+/** Minimum gain in value for which a sentence moves to the front. */
+const minGain = 0.3;
+/**
+ * Maximum number of sentences on a slide that may be reordered. On longer slides, sentences belong to their own
+ * headings.
+ */
+const maxReordered = 3;
 
 /**
  * Moves the main interest of the audience to the front of each slide: the figure for customers, the meaning for
@@ -76,13 +79,13 @@ function withWantedFirst<Sentence extends DraftSentence>(
     ),
   ).map((indexes) => indexes.flatMap((index) => sentences[index] ?? []));
   const first = isTitle(units[0], title) ? 1 : 0;
-  if (units.length - first > mostReordered || units.some(leads)) return [...sentences];
+  if (units.length - first > maxReordered || units.some(leads)) return [...sentences];
   const rest = units.slice(first + 1);
   const [wanted] = rest
     .filter((unit) => isWanted(unit, audience))
     .sort((a, b) => worthOf(b, audience) - worthOf(a, audience));
   const present = units[first];
-  if (!wanted || !present || worthOf(wanted, audience) < worthOf(present, audience) + leastGain)
+  if (!wanted || !present || worthOf(wanted, audience) < worthOf(present, audience) + minGain)
     return [...sentences];
   const others = units.filter((unit) => unit !== wanted);
   return others.toSpliced(first, 0, wanted).flat();

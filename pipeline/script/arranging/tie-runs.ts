@@ -8,9 +8,9 @@ import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
  * soon.
  */
 const fewestWords = 15;
-/** Most words of a run. More would leave too little time for other slides. */
-const mostWords = 36;
-/** Least importance of an essential sentence, which is never tied to an optional one. */
+/** Maximum number of words of a run. More would leave too little time for other slides. */
+const maxWords = 36;
+/** Minimum importance of an essential sentence, which is never tied to an optional one. */
 const essentialImportance = 0.9;
 
 /** Returns the numbers of the slides whose sentences come from their notes. */
@@ -40,7 +40,7 @@ function tied<Sentence extends DraftSentence>(sentences: readonly Sentence[]): S
   return sentences.map((sentence) => {
     const own = wordCount(sentence.text);
     const isFree = sentence.importance >= essentialImportance && !sentence.leans;
-    const joins = !isFree && words < fewestWords && words + own <= mostWords;
+    const joins = !isFree && words < fewestWords && words + own <= maxWords;
     words = sentence.tied || joins ? words + own : own;
     return joins ? { ...sentence, tied: true } : sentence;
   });

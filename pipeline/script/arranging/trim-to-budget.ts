@@ -3,8 +3,8 @@ import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
 import { importanceOfGroups, tiedGroups } from '../sentences/tied-sentences.ts';
 
 /**
- * Least importance of sentences that are kept whatever the budget is: the call to action, and the shortest sentence
- * of a slide.
+ * Minimum importance of sentences that are kept whatever the budget is: the call to action, and the shortest
+ * sentence of a slide.
  */
 const essentialImportance = 0.9;
 

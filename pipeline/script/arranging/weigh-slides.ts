@@ -17,10 +17,10 @@ export function weighSlides<Sentence extends DraftSentence>(
   slides: readonly { slideNumber: number; sentences: Sentence[] }[],
 ): SlideDraft<Sentence>[] {
   const words = slides.map(({ sentences }) => sentences.reduce((sum, { text }) => sum + wordCount(text), 0));
-  const mostWords = Math.max(1, ...words);
+  const maxWords = Math.max(1, ...words);
   return slides.map(({ slideNumber, sentences }, index) => {
     const best = Math.max(0, ...sentences.map(({ importance }) => importance));
-    const share = (words[index] ?? 0) / mostWords;
+    const share = (words[index] ?? 0) / maxWords;
     const frames = index === 0 || index === slides.length - 1;
     return {
       slideNumber,

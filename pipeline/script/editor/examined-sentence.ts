@@ -34,7 +34,7 @@ export type ExaminedSentence = EditorContext & {
 };
 
 /**
- * Least similarity of the words of a sentence and a title for the sentence to count as read out: "The path to
+ * Minimum similarity of the words of a sentence and a title for the sentence to count as read out: "The path to
  * conformance." reads "Path to Conformance".
  */
 const titleLikeness = 0.75;
@@ -57,7 +57,7 @@ export function examineSentence(sentence: string, context: EditorContext): Exami
 }
 
 /**
- * Least similarity for a sentence whose words are all in the title: "Core middleware." reads ".NET Core
+ * Minimum similarity for a sentence whose words are all in the title: "Core middleware." reads ".NET Core
  * Middleware".
  */
 const titlePart = 0.5;

@@ -6,7 +6,7 @@ import { isJudgeable } from '../facts/is-judgeable.ts';
 import { editorCheck } from './editor-check.ts';
 import { type EditorPlace, noPlace } from './editor-places.ts';
 
-/** Most sentences, as for hints on facts. */
+/** Maximum number of sentences, as for hints on facts. */
 const maxSentences = 80;
 const quotedWords = 6;
 

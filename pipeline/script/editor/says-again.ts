@@ -1,6 +1,6 @@
 import { contentWords, likeness } from './content-words.ts';
 
-/** Least number of words that carry meaning. Shorter sentences share theirs by chance. */
+/** Minimum number of words that carry meaning. Shorter sentences share theirs by chance. */
 const fewestWords = 4;
 const nearlyAll = 0.8;
 

@@ -8,7 +8,7 @@ import { isJudgeable } from './is-judgeable.ts';
 /** A sentence that the deck does not support, and the reason as a sentence. */
 export type TextHint = { sentence: string; message: string };
 
-/** Most sentences. A slide's text has fewer, and the rest of a longer one is ignored. */
+/** Maximum number of sentences. A slide's text has fewer, and the rest of a longer one is ignored. */
 const maxSentences = 80;
 
 /** Returns hints about the claims in a slide's text that the deck does not support, one for each sentence. */

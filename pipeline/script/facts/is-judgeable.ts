@@ -1,7 +1,7 @@
 /**
- * Most words of a sentence: a minute of speech, more than any speaker says. Each figure is compared with each word
- * of its sentence and each line of the deck, so a sentence of a thousand figures would keep a core busy for
- * seconds.
+ * Maximum number of words of a sentence: a minute of speech, more than any speaker says. Each figure is compared
+ * with each word of its sentence and each line of the deck, so a sentence of a thousand figures would keep a
+ * core busy for seconds.
  */
 const maxWords = 150;
 const maxFigures = 24;

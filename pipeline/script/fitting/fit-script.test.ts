@@ -23,7 +23,7 @@ const pauses: PauseRules = {
   opening: leadIn,
   closing: leadOut,
   silentSlide: { minMs: 2000, preferredMs: 2500, maxMs: 4000 },
-  leastSilentSlideMs: 800,
+  minSilentSlideMs: 800,
   maxSilentSlideShare: 0.3,
   minSlideMs: 2000,
   changeMs: 300,
@@ -513,14 +513,14 @@ describe('with the pauses of a calm speaker', () => {
           const all = list[slideNumber - 1]?.sentences ?? [];
           return sum(sentenceIndexes.map((at) => Math.round((all[at]?.durationMs ?? 0) / result.speed)));
         });
-        const leastMs = said.map(({ slideNumber, sentenceIndexes }, index) => {
+        const shortestMs = said.map(({ slideNumber, sentenceIndexes }, index) => {
           const betweenMs = (sentenceIndexes.length - 1) * betweenSentences.plain.minMs;
           const before = slideNumber === 1 ? pauseRules.opening : pauseRules.leadIn;
           const behind = slideNumber === list.length ? pauseRules.closing : pauseRules.leadOut;
           const saidMs = before.minMs + (spokenMs[index] ?? 0) + betweenMs + behind.minMs;
           return changeMs + Math.max(minSlideMs, saidMs);
         });
-        fc.pre(said.length > 0 && sum(leastMs) * (1 - maxSilenceShare) < sum(spokenMs));
+        fc.pre(said.length > 0 && sum(shortestMs) * (1 - maxSilenceShare) < sum(spokenMs));
         expect(silenceOf(list, result)).toBeLessThan(maxSilenceShare + 2e-3);
       }),
     );

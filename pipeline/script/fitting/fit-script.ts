@@ -173,10 +173,10 @@ function nearestReachable(request: FitRequest, selections: readonly Selection[])
  * large deck.
  */
 function nearEnough(selections: readonly Selection[], targetMs: number): Selection[] {
-  const leastMs = Math.min(...selections.map((selection) => missedMs(selection, targetMs)));
+  const minMissedMs = Math.min(...selections.map((selection) => missedMs(selection, targetMs)));
   return selections.filter(
     ({ minMs, maxMs }) =>
-      Math.max(minMs / fastest - targetMs, targetMs - maxMs / (1 - maxSpeedChange), 0) <= leastMs,
+      Math.max(minMs / fastest - targetMs, targetMs - maxMs / (1 - maxSpeedChange), 0) <= minMissedMs,
   );
 }
 

@@ -1,4 +1,4 @@
-import { mostFilmShare } from '#contract/script/film-time.ts';
+import { maxFilmShare } from '#contract/script/film-time.ts';
 import { countLetters } from '#contract/script/letters.ts';
 import type { Click } from '../sentences/clicks.ts';
 
@@ -66,15 +66,15 @@ export function allotFilmTime(
   const whole = films.filter(({ isWaitedFor }) => isWaitedFor);
   const others = films.filter(({ isWaitedFor }) => !isWaitedFor).map(({ lengthMs }) => lengthMs);
   const takenMs = whole.reduce((sum, { lengthMs }) => sum + lengthMs, 0);
-  let leftMs = Math.max(0, mostFilmShare * targetMs - takenMs);
-  let mostMs = Number.POSITIVE_INFINITY;
+  let leftMs = Math.max(0, maxFilmShare * targetMs - takenMs);
+  let maxMs = Number.POSITIVE_INFINITY;
   for (const [index, lengthMs] of others.toSorted((a, b) => a - b).entries()) {
     const shareMs = leftMs / (others.length - index);
     if (lengthMs > shareMs) {
-      mostMs = shareMs;
+      maxMs = shareMs;
       break;
     }
     leftMs -= lengthMs;
   }
-  return films.map(({ lengthMs, isWaitedFor }) => (isWaitedFor ? lengthMs : Math.min(lengthMs, mostMs)));
+  return films.map(({ lengthMs, isWaitedFor }) => (isWaitedFor ? lengthMs : Math.min(lengthMs, maxMs)));
 }

@@ -54,8 +54,8 @@ const nearBelow = 12;
  * sentence). Long sentences count less.
  */
 export function buildSelections(material: Material): Selection[] {
-  const mostMs = mostMsAt(material, 1);
-  return buildChain(material).map((grown) => selectionOf(grown, material, mostMs));
+  const longestMs = longestMsAt(material, 1);
+  return buildChain(material).map((grown) => selectionOf(grown, material, longestMs));
 }
 
 /** Returns the one selection that says everything. */
@@ -70,21 +70,21 @@ function everythingOf({ slides }: Material): Choice {
 /** Returns the selections below the requested length, each with any one step more, for the gaps of very short decks. */
 export function buildFillers(material: Material): Selection[] {
   const steps = stepsOf(material.slides);
-  const mostMs = mostMsAt(material, 1);
+  const longestMs = longestMsAt(material, 1);
   return buildChain(material)
-    .filter((grown) => selectionOf(grown, material, mostMs).maxMs < material.targetMs)
+    .filter((grown) => selectionOf(grown, material, longestMs).maxMs < material.targetMs)
     .slice(-nearBelow)
     .flatMap((grown) =>
       steps
         .filter((step) => isOpen(grown.choice, step))
-        .map((step) => selectionOf(grow(grown, step, material), material, mostMs)),
+        .map((step) => selectionOf(grow(grown, step, material), material, longestMs)),
     );
 }
 
 /** Measures a choice at a factor on the speed of the speech. */
 export function measure(material: Material, choice: Choice, speed: number): Selection {
   const total = totalOf(material, choice, speed);
-  return selectionOf({ choice, total }, material, mostMsAt(material, speed));
+  return selectionOf({ choice, total }, material, longestMsAt(material, speed));
 }
 
 function totalOf({ slides, pauses }: Material, choice: Choice, speed: number): Lengths {
@@ -95,7 +95,7 @@ function totalOf({ slides, pauses }: Material, choice: Choice, speed: number): L
  * Returns the longest duration of a video that says everything. A slide of few words may be shown longer without
  * them, which is no reason to silence it: no selection is longer.
  */
-function mostMsAt(material: Material, speed: number): number {
+function longestMsAt(material: Material, speed: number): number {
   const total = totalOf(material, everythingOf(material), speed);
   return rangeOf(total, material.pauses, material.targetMs).maxMs;
 }
@@ -195,13 +195,13 @@ function isOpen(choice: Choice, { slide, sentences, opensSlide }: Step): boolean
 function selectionOf(
   { choice, total }: Pick<Growing, 'choice' | 'total'>,
   { slides, pauses, targetMs }: Material,
-  mostMs: number,
+  longestMs: number,
 ): Selection {
   const silenced = slides.filter(
     ({ sentences }, index) => sentences.length > 0 && choice[index]?.length === 0,
   ).length;
   const range = rangeOf(total, pauses, targetMs);
-  return { ...range, maxMs: Math.min(range.maxMs, mostMs), choice, silenced };
+  return { ...range, maxMs: Math.min(range.maxMs, longestMs), choice, silenced };
 }
 
 function spokenOf(

@@ -105,7 +105,7 @@ export function rangeOf(lengths: Lengths, rules: PauseRules, askedMs: number): L
   const { minMs, preferredMs, silentMs } = lengths;
   const silentSlide = silentSlideRange(rules, silentMs.length, askedMs);
   const silentAt = (ms: number) => sum(silentMs.map((filmMs) => Math.max(filmMs, ms) + rules.changeMs));
-  const endMs = mostSaidMs(lengths, rules);
+  const endMs = maxSaidMs(lengths, rules);
   return {
     minMs: minMs + silentAt(silentSlide.minMs),
     preferredMs: Math.min(preferredMs, endMs) + silentAt(silentSlide.preferredMs),
@@ -114,7 +114,7 @@ export function rangeOf(lengths: Lengths, rules: PauseRules, askedMs: number): L
 }
 
 /** Returns the longest time that slides with words are shown. */
-function mostSaidMs({ spokenMs, minMs, maxMs }: Lengths, { maxSilenceShare }: PauseRules): number {
+function maxSaidMs({ spokenMs, minMs, maxMs }: Lengths, { maxSilenceShare }: PauseRules): number {
   return Math.max(minMs, Math.min(maxMs, Math.floor(spokenMs / (1 - maxSilenceShare))));
 }
 
@@ -148,13 +148,13 @@ export function pausesAt(
   const said = spoken.filter(isSaid);
   const rules = { ...given, silentSlide: silentSlideRange(given, spoken.length - said.length, askedMs) };
   const wantedMs = Math.min(totalMs, rangeOfSlides(spoken, given, askedMs).maxMs);
-  const mostMs = mostSaidMs(totalLengths(said, rules), rules);
-  const mostStretch = longestStretch(
+  const maxSaidTogetherMs = maxSaidMs(totalLengths(said, rules), rules);
+  const maxStretch = longestStretch(
     (stretch) => sum(said.map((one) => timeAt(one, rules, stretch))),
-    mostMs,
+    maxSaidTogetherMs,
   );
   const paused = (slide: SpokenSlide, stretch: Stretch) =>
-    slidePauses(slide, rules, isSaid(slide) ? Math.min(stretch, mostStretch) : stretch);
+    slidePauses(slide, rules, isSaid(slide) ? Math.min(stretch, maxStretch) : stretch);
   const total = (stretch: Stretch) =>
     sum(spoken.map((slide) => paused(slide, stretch).durationMs + rules.changeMs));
   const chosen = longestStretch(total, wantedMs);
@@ -172,13 +172,13 @@ export function pausesAt(
 }
 
 /** Finds, by bisection, the longest stretch at which the stretched pauses stay within their limit. */
-function longestStretch(msAt: (stretch: Stretch) => number, mostMs: number): Stretch {
-  if (msAt(1) <= mostMs) return 1;
+function longestStretch(msAt: (stretch: Stretch) => number, limitMs: number): Stretch {
+  if (msAt(1) <= limitMs) return 1;
   let low: Stretch = -1;
   let high: Stretch = 1;
   for (let step = 0; step < 40; step += 1) {
     const middle = (low + high) / 2;
-    if (msAt(middle) <= mostMs) low = middle;
+    if (msAt(middle) <= limitMs) low = middle;
     else high = middle;
   }
   return low;
@@ -231,8 +231,8 @@ function slidePauses(spoken: SpokenSlide, rules: PauseRules, stretch: Stretch): 
   }
   beginWaiting(endMs);
   const least = isSilent ? rules.silentSlide : leadOut;
-  const leastMs = isSilent ? 0 : Math.ceil(rules.minSlideMs) - endMs;
-  const leadOutMs = Math.max(pauseAt(least, stretch), leastMs, filmsEndMs() - endMs);
+  const minLeadOutMs = isSilent ? 0 : Math.ceil(rules.minSlideMs) - endMs;
+  const leadOutMs = Math.max(pauseAt(least, stretch), minLeadOutMs, filmsEndMs() - endMs);
   const [leadInMs = 0, ...betweenMs] = pausesMs;
   return {
     leadInMs,

@@ -5,7 +5,7 @@ import type { Evidence, ScriptPlan } from '../plan/script-plan.ts';
 import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
 
 /** Passages that a sentence is made of are few: with more, the search has found words that stand everywhere. */
-const mostCited = 3;
+const maxCited = 3;
 
 /** Gives the sentences of a draft that cite nothing the evidence of their slide that is closest to them, where there is any. */
 export function citeClosest<Sentence extends DraftSentence>(
@@ -26,7 +26,7 @@ export function citeClosest<Sentence extends DraftSentence>(
     );
     const closestTo = (text: string): Evidence[] => {
       const found = closestPassages(readWords(text).content, slide, [...passages.keys()]);
-      return found.length > mostCited ? [] : found.flatMap((passage) => passages.get(passage) ?? []);
+      return found.length > maxCited ? [] : found.flatMap((passage) => passages.get(passage) ?? []);
     };
     const sentences = draft.sentences.map((sentence) => {
       if (sentence.evidence !== undefined && sentence.evidence.length > 0) return sentence;

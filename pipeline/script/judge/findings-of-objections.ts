@@ -48,19 +48,19 @@ function withWords(text: string): Written {
   return { text, words: sameWordsKey(text).split(' ').filter(Boolean) };
 }
 
-/** Least shares of common words. A writer leaves out asides of the author, and expands abbreviations such as "avg.". */
-const leastShare = { ofSaid: 0.8, ofWritten: 0.5 };
+/** Minimum shares of common words. A writer leaves out asides of the author, and expands abbreviations such as "avg.". */
+const minShare = { ofSaid: 0.8, ofWritten: 0.5 };
 /** Words by which sentences are compared; the rest of longer ones is ignored. */
-const mostWords = 80;
+const maxWords = 80;
 
 /** Returns the sentence of the deck that was spoken, in the deck's own words; null for one that is not in the deck. */
 function asWritten({ words }: Written, ofDeck: readonly Written[]): string | null {
-  const said = words.slice(0, mostWords);
+  const said = words.slice(0, maxWords);
   const known = new Set(said);
   let best: { text: string; shared: number } | null = null;
   for (const { text, words: all } of ofDeck) {
-    const written = all.slice(0, mostWords);
-    const least = Math.max(leastShare.ofSaid * said.length, leastShare.ofWritten * written.length, 1);
+    const written = all.slice(0, maxWords);
+    const least = Math.max(minShare.ofSaid * said.length, minShare.ofWritten * written.length, 1);
     if (written.filter((word) => known.has(word)).length < least) continue;
     const shared = sharedInOrder(said, written);
     if (shared >= least && shared > (best?.shared ?? 0)) best = { text, shared };

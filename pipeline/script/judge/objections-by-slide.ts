@@ -4,16 +4,16 @@ import type { SlideObjections } from '../words/wording.ts';
 import type { Judged, JudgedSlide } from './judge-slides.ts';
 
 /** Share of the requested words below which a script is asked to say more. */
-const leastShareOfWords = 0.6;
+const minShareOfWords = 0.6;
 /** Largest share of the slides with content that may be silent. */
-const mostSilence = 0.5;
+const maxSilence = 0.5;
 
 /** Returns the slides to be worded again: those that lost a sentence, that are missing, or that say too little. */
 export function objectionsBySlide(plan: ScriptPlan, judged: Judged): SlideObjections[] {
   const asked = plan.slides.reduce((sum, { words }) => sum + words, 0);
   const said = judged.slides.reduce((sum, slide) => sum + saidWords(slide), 0);
   const script = {
-    isShort: said < leastShareOfWords * asked,
+    isShort: said < minShareOfWords * asked,
     isSilent: isSilenceTooMuch(judged.slides, plan),
   };
   return plan.slides.flatMap((planned) => {
@@ -48,7 +48,7 @@ function lacksOf(
     ...(slide.silence !== null && isSilent && words > 0
       ? ['Too many slides were left without words. Say at least what this one is for.']
       : []),
-    ...(slide.silence === null && isShort && said < leastShareOfWords * words
+    ...(slide.silence === null && isShort && said < minShareOfWords * words
       ? [`The slide has ${said} words, and ${words} are asked for.`]
       : []),
   ];
@@ -63,7 +63,7 @@ export function isSilenceTooMuch(
   const silent = worded.filter(({ slideNumber }) =>
     slides.some((slide) => slide.slideNumber === slideNumber && slide.silence !== null),
   );
-  return silent.length > mostSilence * worded.length;
+  return silent.length > maxSilence * worded.length;
 }
 
 /** Counts the words of the sentences of a slide. */

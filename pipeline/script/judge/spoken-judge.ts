@@ -2,7 +2,10 @@ import { sameWordsKey } from '../../english/same-words-key.ts';
 import type { Judge } from './judge.ts';
 
 const maxWords = 40;
-/** Most characters. Later judges take minutes for a sentence of ten thousand letters, which may be a single word. */
+/**
+ * Maximum number of characters. Later judges take minutes for a sentence of ten thousand letters, which may be a single
+ * word.
+ */
 const maxCharacters = 600;
 /** Characters of a quoted sentence. A longer one is cut in the objection, because a browser's model reads little. */
 const shownCharacters = 300;

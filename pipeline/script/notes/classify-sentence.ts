@@ -207,8 +207,8 @@ function withoutOpenQuote(sentence: string): string {
   return opens ? sentence.slice(1) : sentence.replace(/['’]\.?$/u, '');
 }
 
-/** Most words of a spoken sentence. Most longer ones are quoted from contracts. */
-const mostWords = 45;
+/** Maximum number of words of a spoken sentence. Most longer ones are quoted from contracts. */
+const maxWords = 45;
 
 /** Quotation with its source, which nobody reads out in this form: “Ports can help,” – “Harbour Weekly”. */
 const isAttributed = /^["“].*["”],?\s[-–—]{1,2}\s["“]?\p{Lu}/u;
@@ -219,7 +219,7 @@ const isAttributed = /^["“].*["”],?\s[-–—]{1,2}\s["“]?\p{Lu}/u;
  */
 function isWhole(sentence: string): boolean {
   const length = wordCount(sentence);
-  if (length < 3 || length > mostWords || /[:,;–—-]$|\.\.\.|…/u.test(sentence)) return false;
+  if (length < 3 || length > maxWords || /[:,;–—-]$|\.\.\.|…/u.test(sentence)) return false;
   const count = (sign: RegExp) => sentence.match(sign)?.length ?? 0;
   if (count(/"/gu) % 2 === 1 || count(/“/gu) !== count(/”/gu)) return false;
   if (/[()[\]]|\p{Ll}- \p{Lu}/u.test(sentence) || isAttributed.test(sentence)) return false;

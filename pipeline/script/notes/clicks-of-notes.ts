@@ -3,7 +3,7 @@ import { findNoteSentences, soundLetters } from './find-note-sentences.ts';
 
 /** Click of the presenter that shows the next step of the slide: "[click]", "(Click)", "<click>". */
 const clickInNotes = /[[(<{]\s{0,3}click\s{0,3}[\])>}]/giu;
-/** Most clicks of a slide, which has only a few steps. Hostile notes may have a megabyte of clicks. */
+/** Maximum number of clicks of a slide, which has only a few steps. Hostile notes may have a megabyte of clicks. */
 const maxClicks = 200;
 
 /**

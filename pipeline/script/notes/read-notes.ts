@@ -104,17 +104,17 @@ export function readNotes(notes: readonly string[], slide: ShownTexts): ReadNote
 }
 
 /**
- * Most characters, about twenty minutes of speech. Classifying a sentence takes about a millisecond, and notes can
- * have megabytes.
+ * Maximum number of characters, about twenty minutes of speech. Classifying a sentence takes about a
+ * millisecond, and notes can have megabytes.
  */
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 /** Divides notes at the point where they are too long to be read out. */
 export function withinLimit(notes: readonly string[]): { read: string[]; tooLong: string[] } {
   let characters = 0;
   const first = notes.findIndex((line) => {
     characters += line.length;
-    return characters > mostCharacters;
+    return characters > maxCharacters;
   });
   return first < 0
     ? { read: [...notes], tooLong: [] }

@@ -4,7 +4,7 @@ import { findNoteSentences, soundLetters } from './find-note-sentences.ts';
 /** Direction to be silent until a video has ended: "[wait for video]", "(Wait for the film)", "<wait for the clip>". */
 const waitInNotes =
   /[[(<{]\s{0,3}wait\s{1,3}for\s{1,3}(?:the\s{1,3})?(?:video|film|clip)\s{0,3}\.?[\])>}]/giu;
-/** Most waits of a slide, which has only a few videos. Hostile notes may have a megabyte of waits. */
+/** Maximum number of waits of a slide, which has only a few videos. Hostile notes may have a megabyte of waits. */
 const maxWaits = 20;
 
 /**

@@ -18,7 +18,7 @@ export const usefulWords = 20;
 /** Words of one sentence. A slide that cannot have as many is silent, unless it has fewer words itself. */
 const briefWords = 12;
 /** Words for a slide with hardly any text, enough to read it. */
-const leastWords = 5;
+const minWords = 5;
 
 /** Words added to the first slide, for the opening, and to the last, for the closing. */
 const frameWords = 40;
@@ -55,7 +55,7 @@ export function wordBudget(request: WordBudgetRequest): Map<number, number> {
 
 function weigh(number: number, words: number, isFrame: boolean): Weighed {
   const all = words + (isFrame ? frameWords : 0);
-  return { number, isFrame, weight: Math.sqrt(all), floor: Math.min(briefWords, Math.max(leastWords, all)) };
+  return { number, isFrame, weight: Math.sqrt(all), floor: Math.min(briefWords, Math.max(minWords, all)) };
 }
 
 /**

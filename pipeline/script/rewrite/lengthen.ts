@@ -3,7 +3,7 @@ import type { DraftSentence } from '../sentences/script.ts';
 import { tiedGroups } from '../sentences/tied-sentences.ts';
 import { heardKey } from './slide-sentences.ts';
 
-/** Least share of words of a longer text, if its slide has more to say. */
+/** Minimum share of words of a longer text, if its slide has more to say. */
 const wantedShare = 1.4;
 
 /**

@@ -4,7 +4,7 @@ import type { DraftSentence } from '../sentences/script.ts';
 import { inPlainWords } from './plain-words.ts';
 import { holdsTag } from './slide-sentences.ts';
 
-/** Most words of a sentence. Longer ones are divided, because listeners cannot look back. */
+/** Maximum number of words of a sentence. Longer ones are divided, because listeners cannot look back. */
 const longestWords = 16;
 
 /**

@@ -4,7 +4,7 @@ import { factsOf } from '../facts/facts-of.ts';
 import { hintsOnText } from '../facts/hints-on-text.ts';
 import type { EditedScript } from './parse-script.ts';
 
-/** Most findings. More would hide the others. */
+/** Maximum number of findings. More would hide the others. */
 const maxFindings = 20;
 
 /**

@@ -34,7 +34,7 @@ export class AnswerAwaited extends Error {
 const limits = { slidesAtOnce: 4, slidesPerBatch: 4, charactersPerBatch: 5_000 };
 /** Time limit for one question. The relay answers at once, even without an answer. */
 const timeoutMs = 60_000;
-/** Most unusable answers in a whole script. Each answer takes its time, and each attempt occupies a worker. */
+/** Maximum number of unusable answers in a whole script. Each answer takes its time, and each attempt occupies a worker. */
 const maxUnusableAnswers = 5;
 
 const whyOver = {

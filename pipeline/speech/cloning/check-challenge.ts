@@ -40,13 +40,13 @@ const decoys = [
 ];
 
 /** Limits that were measured with readers and voices of the model: docs/decisions/013-own-voices.md. */
-const leastAdvantage = 0.06;
+const minAdvantage = 0.06;
 /**
  * Limit for the worst words. It is negative, because the three worst of seven words may fit slightly worse than
  * other words do on average.
  */
-const leastWorstWords = -0.02;
-const leastSameSpeaker = 0.66;
+const minWorstWords = -0.02;
+const minSameSpeaker = 0.66;
 
 /**
  * Checks the voice challenge: the speaker of the recording says a phrase before the script that was drawn at random
@@ -76,11 +76,11 @@ export async function checkChallenge(
     }),
   );
   const [best] = found.flat().sort((a, b) => b.advantage - a.advantage);
-  if (!best || best.advantage < leastAdvantage || best.worstWords < leastWorstWords) throw phraseNotFound();
+  if (!best || best.advantage < minAdvantage || best.worstWords < minWorstWords) throw phraseNotFound();
   const { advantage, worstWords, spotted } = best;
   const { phrase, rest } = await embedParts(samples, recording, spotted, engine);
   const sameSpeaker = cosine(phrase, rest);
-  if (!(sameSpeaker >= leastSameSpeaker)) throw speakerMismatch();
+  if (!(sameSpeaker >= minSameSpeaker)) throw speakerMismatch();
   return { advantage, worstWords, sameSpeaker, phraseEndSeconds: spotted.end / framesPerSecond };
 }
 

@@ -6,10 +6,10 @@ import { noClass, phonemeClasses, withoutTransitions } from '../own-voice/phonem
 import type { TimbreSpace } from './cloning-assets.ts';
 import type { ParallelSpeech } from './filter/pair-frames.ts';
 
-/** Least frames of a class from both speakers. */
-const leastFrames = 4;
+/** Minimum number of frames of a class from both speakers. */
+const minFrames = 4;
 /** Frames of a class beyond which more add nothing: adjacent frames are not independent observations. */
-const mostFrames = 60;
+const maxFrames = 60;
 const framesPerObservation = 8;
 
 /**
@@ -36,8 +36,8 @@ export function estimateStyle(
   for (const phoneme of phonemeClasses.keys()) {
     const [ofPerson, ofBase, change] = [person[phoneme], base[phoneme], jacobian[phoneme]];
     if (!ofPerson || !ofBase || !change) continue;
-    if (Math.min(ofPerson.frames, ofBase.frames) < leastFrames) continue;
-    const weight = Math.min(ofPerson.frames, ofBase.frames, mostFrames) / framesPerObservation;
+    if (Math.min(ofPerson.frames, ofBase.frames) < minFrames) continue;
+    const weight = Math.min(ofPerson.frames, ofBase.frames, maxFrames) / framesPerObservation;
     // One row for each of c1 … c24: the effect of the style, and 1 for the microphone's offset.
     const design = createMatrix(spectral, size);
     const wanted = createMatrix(spectral, 1);

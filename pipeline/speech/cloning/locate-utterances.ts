@@ -20,7 +20,7 @@ export type ScriptEnd = 'whole' | 'anywhere';
 /** Spoken frames in a step. Finding a sentence needs no finer resolution. */
 const framesPerStep = 3;
 /** Frames of a pause that counts as a step. No sentence ends in a shorter pause. */
-const leastPauseFrames = 15;
+const minPauseFrames = 15;
 /** Frames from which all pauses count as equal. */
 const fullPauseFrames = 40;
 /** Distance of a full pause from speech. Other words differ by about 7, the same words by about 5. */
@@ -109,7 +109,7 @@ function toSteps(
   speech: Uint8Array,
 ): { features: Matrix; firstFrameOf: (step: number) => number } {
   const runs = runsOf(speech).flatMap((run) => {
-    if (!run.spoken) return run.end - run.start < leastPauseFrames ? [] : [run];
+    if (!run.spoken) return run.end - run.start < minPauseFrames ? [] : [run];
     const count = Math.ceil((run.end - run.start) / framesPerStep);
     return Array.from({ length: count }, (_, index) => {
       const start = run.start + index * framesPerStep;

@@ -1,7 +1,7 @@
 import { outOfRange } from '../../sound/checked-array.ts';
 
-/** Most comparisons; more would take seconds. No sentence comes near. */
-const mostComparisons = 4_000_000;
+/** Maximum number of comparisons; more would take seconds. No sentence comes near. */
+const maxComparisons = 4_000_000;
 
 /**
  * Finds the letters of one text in a slightly different one: the longest common subsequence, ignoring case.
@@ -23,7 +23,7 @@ export function matchCharacters(expected: string, heard: string): Int32Array {
   }
   const rows = endExpected - start;
   const columns = endHeard - start;
-  if (rows === 0 || columns === 0 || rows * columns > mostComparisons) return matches;
+  if (rows === 0 || columns === 0 || rows * columns > maxComparisons) return matches;
 
   // common[row][column]: length of the longest common subsequence after both indices.
   const width = columns + 1;

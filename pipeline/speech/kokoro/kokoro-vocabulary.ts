@@ -41,5 +41,5 @@ export const kokoroVocabulary: ReadonlyMap<string, number> = new Map(
 
 /** Id of the boundary before the first and after the last phoneme. */
 export const boundaryId = 0;
-/** Most phonemes of an input. The model's context is 512 tokens, two of which are boundaries. */
+/** Maximum number of phonemes of an input. The model's context is 512 tokens, two of which are boundaries. */
 export const maxPhonemes = 510;

@@ -15,7 +15,7 @@ const phonemes = 'kˈʌstəmɚz hˌuː swˈɪtʃt tə ðə nˈuː plˈæn.';
 const timedRuns = 3;
 const samplesPerFrame = 600;
 /** Level far below any speech and far above the noise of a broken vocoder. */
-const leastLevelDb = -40;
+const minLevelDb = -40;
 
 const job = {
   ids: toIds(Array.from(phonemes, (symbol) => ({ symbol }))),
@@ -66,7 +66,7 @@ async function requireSpeech(engine: KokoroProcess): Promise<TrialSpeech> {
   const { samples, pitchHz } = await engine.run({ ...job, kind: 'sound' });
   const expectedSamples = durations.reduce((sum, frames) => sum + frames * samplesPerFrame, 0);
   const levelDb = speechLevelDb(samples) ?? Number.NEGATIVE_INFINITY;
-  if (samples.length !== expectedSamples || !(levelDb > leastLevelDb)) {
+  if (samples.length !== expectedSamples || !(levelDb > minLevelDb)) {
     throw new PipelineError('model_damaged', 'The assembled speech model does not speak on this machine.');
   }
   return { durations, samples, pitchHz };

@@ -39,13 +39,13 @@ export function requireEndInSight(request: Bounded & { wordsPerMinute: number; s
   // The written text takes a fraction of the time to read, and is never longer than the spoken one.
   const lengthOf = ({ text }: { text: string }) =>
     estimateSpeechMs(withoutPauses(text), pace) + pausesMs(text);
-  const leastMs = request.slides.reduce((total, { sentences, weight }) => {
+  const minMs = request.slides.reduce((total, { sentences, weight }) => {
     const lengths = sentences.map(lengthOf);
     const sum = lengths.reduce((ms, length) => ms + length, 0);
     const least = weight < 1 ? 0 : lengths.reduce((a, b) => Math.min(a, b), sum);
     return total + (request.sayEverything ? sum : least);
   }, 0);
-  if (leastMs > certainly * request.maxMs) throw tooLong(request, leastMs);
+  if (minMs > certainly * request.maxMs) throw tooLong(request, minMs);
 }
 
 /**

@@ -7,8 +7,8 @@ import { phonemeClasses } from './phoneme-classes.ts';
 /** Number of nearest entries that are averaged, together with `priorCount` entries of zero. */
 const neighbourCount = 16;
 const priorCount = 3;
-/** Least entries of a phoneme that is searched. */
-const leastEntries = 5;
+/** Minimum number of entries of a phoneme that is searched. */
+const minEntries = 5;
 
 /**
  * Creates a table of frames, sorted by phoneme and quantised to 8 bits.
@@ -80,7 +80,7 @@ export function createNeighbourSearch(
   return (key, phoneme, target) => {
     const start = classStarts[phoneme] ?? outOfRange(classStarts, phoneme);
     const end = classStarts[phoneme + 1] ?? outOfRange(classStarts, phoneme + 1);
-    if (end - start < leastEntries) return;
+    if (end - start < minEntries) return;
     for (let column = 0; column < neighbourKeyLength; column += 1) {
       query[column] = at(key, column) / scaleOf(column);
     }

@@ -11,8 +11,8 @@ const loudShare = 0.95;
 const quietShare = 0.05;
 /** Distance below the loudest band within which the loud moments of a band count. */
 const furthestBelowDb = 45;
-/** Least distance between the two quantiles: steady noise has 7 dB, speech far more. */
-const leastAboveQuietDb = 12;
+/** Minimum distance between the two quantiles: steady noise has 7 dB, speech far more. */
+const minAboveQuietDb = 12;
 
 /**
  * Finds the highest frequency of speech in a recording, in Hz, which a telephone, a headset or a codec has limited.
@@ -23,7 +23,7 @@ export function bandEdgeHz({ samples, sampleRateHz }: Recording): number {
     loud: quantile(levels, loudShare),
     quiet: quantile(levels, quietShare),
   }));
-  const speaking = bands.map(({ loud, quiet }) => (loud - quiet >= leastAboveQuietDb ? loud : -Infinity));
+  const speaking = bands.map(({ loud, quiet }) => (loud - quiet >= minAboveQuietDb ? loud : -Infinity));
   const loudest = Math.max(...speaking);
   const highest = speaking.findLastIndex((loud) => loud >= loudest - furthestBelowDb);
   return (highest + 1) * bandHz;

@@ -35,10 +35,10 @@ type Gate = {
 /** Level below which the other gates have nothing to measure. */
 const silentDb = -60;
 
-/** Least share of voiced speech in an ordinary voice. */
-const leastVoicedShare = 0.2;
-/** Least speech from which whispering can be recognised. */
-const leastSpeechSeconds = 10;
+/** Minimum share of voiced speech in an ordinary voice. */
+const minVoicedShare = 0.2;
+/** Minimum speech from which whispering can be recognised. */
+const minSpeechSeconds = 10;
 
 /** Gates in the order in which their findings are shown. Thresholds: docs/decisions/013-own-voices.md. */
 const gates: readonly Gate[] = [
@@ -82,7 +82,7 @@ const gates: readonly Gate[] = [
     code: 'too_noisy',
     // Whispering is breath, and is its own noise; `no_voice` reports it.
     grade: (measures) =>
-      isWhispered(measures) ? 'pass' : below(measures.signalToNoiseDb, leastSignalToNoiseDb),
+      isWhispered(measures) ? 'pass' : below(measures.signalToNoiseDb, minSignalToNoiseDb),
     message: ({ signalToNoiseDb }) =>
       `There is noise behind the voice (the voice is ${decibels(signalToNoiseDb)} louder than the noise; 30 dB is good). Record in a quieter room, closer to the microphone.`,
   },
@@ -94,7 +94,7 @@ const gates: readonly Gate[] = [
   },
   {
     code: 'no_voice',
-    grade: ({ voicedShare }) => below(voicedShare, { reject: leastVoicedShare, warn: 0 }),
+    grade: ({ voicedShare }) => below(voicedShare, { reject: minVoicedShare, warn: 0 }),
     message: ({ voicedShare }) =>
       `Hardly any voice can be heard (in ${percent(voicedShare)} of the speech). Do not whisper: read in your usual voice.`,
   },
@@ -117,29 +117,29 @@ const gates: readonly Gate[] = [
     grade: (measures) => worse(gradeTurns(measures), gradeUnderneath(measures)),
     message: (measures) =>
       gradeTurns(measures) === 'pass'
-        ? `There seems to be another voice underneath yours (quiet and loud speech are ${percent(Math.max(0, measures.quietUnity))} alike, one person's are over ${percent(leastQuietUnity(measures).warn)}). Ask others to be quiet, turn off radio and television, and record again.`
-        : `There seem to be several people in the recording (its parts are ${percent(Math.max(0, measures.speakerUnity))} alike, one person's are over ${percent(leastSpeakerUnity.warn)}). Only you may be heard: record again alone.`,
+        ? `There seems to be another voice underneath yours (quiet and loud speech are ${percent(Math.max(0, measures.quietUnity))} alike, one person's are over ${percent(minQuietUnity(measures).warn)}). Ask others to be quiet, turn off radio and television, and record again.`
+        : `There seem to be several people in the recording (its parts are ${percent(Math.max(0, measures.speakerUnity))} alike, one person's are over ${percent(minSpeakerUnity.warn)}). Only you may be heard: record again alone.`,
   },
 ];
 
-const leastSignalToNoiseDb = { reject: 18, warn: 30 };
+const minSignalToNoiseDb = { reject: 18, warn: 30 };
 
 function isNoisy({ signalToNoiseDb }: RecordingMeasures): boolean {
-  return signalToNoiseDb < leastSignalToNoiseDb.warn;
+  return signalToNoiseDb < minSignalToNoiseDb.warn;
 }
 
 function echoes({ steepFallDb }: RecordingMeasures): boolean {
   return steepFallDb !== null && steepFallDb < 20;
 }
 
-const leastSpeakerUnity = { reject: 0.8, warn: 0.84 };
+const minSpeakerUnity = { reject: 0.8, warn: 0.84 };
 
 function gradeTurns({ speakerUnity }: RecordingMeasures): Verdict {
-  return below(speakerUnity, leastSpeakerUnity);
+  return below(speakerUnity, minSpeakerUnity);
 }
 
 function gradeUnderneath(measures: RecordingMeasures): Verdict {
-  return below(measures.quietUnity, leastQuietUnity(measures));
+  return below(measures.quietUnity, minQuietUnity(measures));
 }
 
 /**
@@ -148,14 +148,14 @@ function gradeUnderneath(measures: RecordingMeasures): Verdict {
  * hardly anybody reads alone without pauses. Noise makes the quiet parts of one person less similar, and
  * `too_noisy` warns of it.
  */
-function leastQuietUnity(measures: RecordingMeasures): { reject: number; warn: number } {
+function minQuietUnity(measures: RecordingMeasures): { reject: number; warn: number } {
   const full = Math.min(1, Math.max(0, (measures.spokenShare - 0.93) / 0.02));
   const warn = isNoisy(measures) ? 0.6 : 0.63;
   return { reject: 0.6 + 0.08 * full, warn: warn + (0.75 - warn) * full };
 }
 
 function isWhispered({ speechSeconds, voicedShare }: RecordingMeasures): boolean {
-  return speechSeconds >= leastSpeechSeconds && voicedShare < leastVoicedShare;
+  return speechSeconds >= minSpeechSeconds && voicedShare < minVoicedShare;
 }
 
 const semitonesPerNeper = 12 / Math.LN2;
@@ -173,7 +173,7 @@ export function checkRecording(measures: RecordingMeasures): RecordingFindings {
   return { rejections: findings('reject'), warnings: findings('warn') };
 }
 
-const mostWrongShare = 0.4;
+const maxWrongShare = 0.4;
 
 /**
  * Judges whether the script was read.
@@ -182,7 +182,7 @@ const mostWrongShare = 0.4;
 export function checkText(isScript: readonly boolean[]): RecordingFindings {
   const wrong = isScript.filter((is) => !is).length;
   if (wrong === 0) return { rejections: [], warnings: [] };
-  const isRejected = wrong > mostWrongShare * isScript.length;
+  const isRejected = wrong > maxWrongShare * isScript.length;
   const isOne = wrong === 1;
   const advice = isRejected
     ? readAsShown
@@ -194,8 +194,8 @@ export function checkText(isScript: readonly boolean[]): RecordingFindings {
   return isRejected ? { rejections: [finding], warnings: [] } : { rejections: [], warnings: [finding] };
 }
 
-/** Least share by which the first sentences must cost less than the decoys. */
-const leastAdvantage = 0.07;
+/** Minimum share by which the first sentences must cost less than the decoys. */
+const minAdvantage = 0.07;
 
 /**
  * Judges by its first sentences whether the script was read, compared with decoys: the costs of right and of wrong
@@ -208,11 +208,11 @@ export function checkBeginningCosts(
   decoyCosts: readonly number[],
 ): RecordingFinding | null {
   const advantage = 1 - mean(costs) / mean(decoyCosts);
-  if (advantage >= leastAdvantage) return null;
+  if (advantage >= minAdvantage) return null;
   const nearer = wholePercent(Number.isFinite(advantage) ? Math.max(0, advantage) : 0);
   return {
     code: 'wrong_text',
-    message: `The first ${costs.length} sentences do not sound like the script. ${readAsShown} (They are ${nearer} closer to the script than to other words. At least ${wholePercent(leastAdvantage)} is needed.)`,
+    message: `The first ${costs.length} sentences do not sound like the script. ${readAsShown} (They are ${nearer} closer to the script than to other words. At least ${wholePercent(minAdvantage)} is needed.)`,
   };
 }
 

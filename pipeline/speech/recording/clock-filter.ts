@@ -1,7 +1,7 @@
-/** Least gap that is kept. A shorter step of the time stamps is jitter, or frames that a recorder lost. */
-const leastGapSeconds = 0.1;
+/** Minimum gap that is kept. A shorter step of the time stamps is jitter, or frames that a recorder lost. */
+const minGapSeconds = 0.1;
 /** Longest gap. A pause of an hour, or a clock that was set, is shortened to it. */
-const mostGapSeconds = 30;
+const maxGapSeconds = 30;
 
 /**
  * Filters of ffmpeg that place sound at its time stamps. A gap between packets becomes silence, and so does the
@@ -23,7 +23,7 @@ export const clockFilter = [
     'ld(6)',
   ]
     .join(';')
-    .replaceAll('LEAST', String(leastGapSeconds))
-    .replaceAll('LONGEST', String(mostGapSeconds))}'`,
+    .replaceAll('LEAST', String(minGapSeconds))
+    .replaceAll('LONGEST', String(maxGapSeconds))}'`,
   'aresample=async=1:min_hard_comp=0.05:first_pts=0',
 ].join(',');

@@ -12,10 +12,13 @@ const decibelsPerNeper = 10 / Math.LN10;
 const loudShare = 0.95;
 const nearLoudDb = 15;
 const steepShare = 0.9;
-/** Least distance between the loud and the quiet moments of a band. Below it, the fall is ended by noise, not by the room. */
-const leastRangeDb = 30;
+/**
+ * Minimum distance between the loud and the quiet moments of a band. Below it, the fall is ended by noise, not by the
+ * room.
+ */
+const minRangeDb = 30;
 const quietShare = 0.05;
-const leastBands = 2;
+const minBands = 2;
 
 /**
  * Measures how far the level of a band drops within 100 ms when speech stops abruptly. A room cannot let it drop
@@ -34,13 +37,13 @@ export function steepFallDb(samples: Float64Array): number | null {
       ),
     ),
   ).filter((fall) => fall !== null);
-  if (falls.length < leastBands) return null;
+  if (falls.length < minBands) return null;
   return falls.reduce((sum, fall) => sum + fall, 0) / falls.length;
 }
 
 function fallOf(levels: Float64Array): number | null {
   const loud = quantile(levels, loudShare);
-  if (loud - quantile(levels, quietShare) < leastRangeDb) return null;
+  if (loud - quantile(levels, quietShare) < minRangeDb) return null;
   const falls = levels
     .subarray(0, -fallFrames)
     .map((level, frame) => (level > loud - nearLoudDb ? level - at(levels, frame + fallFrames) : 0))

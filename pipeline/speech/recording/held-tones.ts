@@ -10,10 +10,10 @@ const firstBin = Math.ceil(250 / binHz);
 const lastBin = Math.floor(4000 / binHz);
 /** Neighbourhood of a bin. A peak that clearly exceeds the mean of its neighbourhood is a partial. */
 const neighbourBins = Math.round(160 / binHz);
-const leastAboveDb = 8;
+const minAboveDb = 8;
 /**
- * Least length of a held tone. Speech glides: it hardly ever holds a partial this long within two bins (16 Hz), and
- * an echo holds its tones for less.
+ * Minimum length of a held tone. Speech glides: it hardly ever holds a partial this long within two bins (16
+ * Hz), and an echo holds its tones for less.
  */
 const heldFrames = Math.round((0.55 * analysisRateHz) / hopSamples);
 
@@ -65,6 +65,6 @@ function standingOut(levels: Float64Array): Uint8Array {
     const to = Math.min(levels.length, bin + neighbourBins + 1);
     const mean = (at(sums, to) - at(sums, from)) / (to - from);
     const isPeak = level >= (levels[bin - 1] ?? level) && level >= (levels[bin + 1] ?? level);
-    return isPeak && level > mean + leastAboveDb ? 1 : 0;
+    return isPeak && level > mean + minAboveDb ? 1 : 0;
   });
 }

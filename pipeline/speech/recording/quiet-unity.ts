@@ -16,8 +16,8 @@ const smoothedFrames = 0.3 * framesPerSecond;
  */
 const quietShares = [0.15, 0.25];
 const loudShare = 0.75;
-/** Least speech. With less, the quiet part is too short to recognise a speaker. */
-const leastFrames = 20 * framesPerSecond;
+/** Minimum speech. With less, the quiet part is too short to recognise a speaker. */
+const minFrames = 20 * framesPerSecond;
 
 /**
  * Measures whether there is a second voice in the background: the cosine of the speaker embeddings of the quietest
@@ -38,7 +38,7 @@ export async function quietUnity(
     smoothedFrames,
   );
   const ofSpeech = powers.filter((_, frame) => spoken[frame] === 1);
-  if (ofSpeech.length < leastFrames) return 1;
+  if (ofSpeech.length < minFrames) return 1;
   const embed = (isPart: (power: number) => boolean) =>
     encoder.embed([
       samples.filter((_, index) => {

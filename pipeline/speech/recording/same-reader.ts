@@ -3,10 +3,10 @@ import type { HeardReading } from './heard-reading.ts';
 import { cosine, type SpeakerEncoder } from './speaker-encoder.ts';
 
 /**
- * Least cosine of two readings of one person on two days. The limit was measured with readers on several days and
- * with spoiled recordings: docs/decisions/085-a-reading-on-another-day.md.
+ * Minimum cosine of two readings of one person on two days. The limit was measured with readers on several days
+ * and with spoiled recordings: docs/decisions/085-a-reading-on-another-day.md.
  */
-const leastAlike = 0.75;
+const minAlike = 0.75;
 
 /**
  * Checks that the same person reads in two recordings. The room, the noise and the microphone of another day reduce
@@ -21,7 +21,7 @@ export async function requireSameReader(
 ): Promise<number> {
   const alike = cosine(await encoder.embed([earlier.speech]), await encoder.embed([added.speech]));
   // The negation also refuses NaN.
-  if (!(alike >= leastAlike)) throw otherSpeaker(alike);
+  if (!(alike >= minAlike)) throw otherSpeaker(alike);
   return alike;
 }
 
@@ -29,6 +29,6 @@ function otherSpeaker(alike: number): PipelineError {
   const percent = (share: number) => `${Math.round(100 * Math.max(0, Number.isFinite(alike) ? share : 0))}%`;
   return new PipelineError(
     'other_speaker',
-    `This reading does not sound like the person of the first one (they are ${percent(alike)} alike, ${percent(leastAlike)} are needed). Read it yourself, in a quiet room and with the microphone of the first time.`,
+    `This reading does not sound like the person of the first one (they are ${percent(alike)} alike, ${percent(minAlike)} are needed). Read it yourself, in a quiet room and with the microphone of the first time.`,
   );
 }

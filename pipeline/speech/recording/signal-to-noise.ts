@@ -8,11 +8,11 @@ import type { Recording } from './recording.ts';
 const smoothedFrames = 0.1 * framesPerSecond;
 /** Distance from speech within which frames contain its beginnings and its echo. */
 const guardFrames = 0.08 * framesPerSecond;
-/** Least length of the room. With less, the frames beside speech count as well, and then the quietest of the speech. */
-const leastFrames = 0.5 * framesPerSecond;
+/** Minimum length of the room. With less, the frames beside speech count as well, and then the quietest of the speech. */
+const minFrames = 0.5 * framesPerSecond;
 const quietestShare = 0.05;
 /** Upper limit of the ratio. Noise that far below the speech is inaudible. */
-const mostDb = 80;
+const maxDb = 80;
 /** Share of the speech's power below which the recorder was muted. */
 const mutedShare = 1e-8;
 
@@ -29,7 +29,7 @@ export function signalToNoiseDb(recording: Recording, spoken: Uint8Array): numbe
   const power = speech.reduce((sum, each) => sum + each, 0) / speech.length;
   const heard = spoken.map((_, frame) => (at(powers, frame) > mutedShare * power ? 1 : 0));
   const noise = quantile(roomPowers(smoothPowers(powers, smoothedFrames), heard, spoken), 0.5);
-  return Math.min(mostDb, Math.max(0, 10 * Math.log10(Math.max(0, power - noise) / noise)));
+  return Math.min(maxDb, Math.max(0, 10 * Math.log10(Math.max(0, power - noise) / noise)));
 }
 
 /** Lists the powers of the frames without any voice. */
@@ -38,11 +38,11 @@ function roomPowers(smoothed: Float64Array, heard: Uint8Array, spoken: Uint8Arra
   const unspoken = (least: number) =>
     smoothed.filter((_, frame) => at(away, frame) > least && heard[frame] === 1);
   const apart = unspoken(guardFrames);
-  if (apart.length >= leastFrames) return apart;
+  if (apart.length >= minFrames) return apart;
   const beside = unspoken(0);
-  if (beside.length >= leastFrames) return beside;
+  if (beside.length >= minFrames) return beside;
   // A recorder that mutes all pauses leaves nothing to measure.
-  if (spoken.filter((is) => is === 0).length >= leastFrames) return new Float64Array();
+  if (spoken.filter((is) => is === 0).length >= minFrames) return new Float64Array();
   const all = smoothed.filter((_, frame) => heard[frame] === 1).toSorted();
   return all.subarray(0, Math.ceil(quietestShare * all.length));
 }

@@ -6,9 +6,9 @@ import { cosine, type SpeakerEncoder } from './speaker-encoder.ts';
 const windowSamples = 2 * analysisRateHz;
 const hopSamples = windowSamples / 2;
 /** Fewest windows that can form two groups. */
-const leastWindows = 12;
-/** Least share of a group. A smaller one is a cough or a laugh. */
-const leastShare = 0.12;
+const minWindows = 12;
+/** Minimum share of a group. A smaller one is a cough or a laugh. */
+const minShare = 0.12;
 const rounds = 10;
 
 /**
@@ -26,8 +26,8 @@ export async function speakerUnity(speech: Float64Array, encoder: SpeakerEncoder
   for (let start = 0; start + windowSamples <= speech.length; start += hopSamples) {
     windows.push(await encoder.embed([speech.subarray(start, start + windowSamples)]));
   }
-  if (windows.length < leastWindows) return 1;
-  let [first, second] = leastAlike(windows);
+  if (windows.length < minWindows) return 1;
+  let [first, second] = minAlike(windows);
   let isFirst: boolean[] = [];
   for (let round = 0; round < rounds; round += 1) {
     isFirst = windows.map((window) => cosine(window, first) >= cosine(window, second));
@@ -35,10 +35,10 @@ export async function speakerUnity(speech: Float64Array, encoder: SpeakerEncoder
     second = meanDirection(windows.filter((_, index) => !isFirst[index])) ?? second;
   }
   const share = isFirst.filter(Boolean).length / windows.length;
-  return Math.min(share, 1 - share) < leastShare ? 1 : cosine(first, second);
+  return Math.min(share, 1 - share) < minShare ? 1 : cosine(first, second);
 }
 
-function leastAlike(windows: readonly Float64Array[]): [Float64Array, Float64Array] {
+function minAlike(windows: readonly Float64Array[]): [Float64Array, Float64Array] {
   let best: { pair: [Float64Array, Float64Array]; similarity: number } | undefined;
   for (const [index, first] of windows.entries()) {
     for (const second of windows.slice(index + 1)) {

@@ -12,14 +12,14 @@ export type WordsHeard = {
   unexpectedSeconds: number;
 };
 
-/** Least share by which all sentences together must cost less than wrong words. Measured: decision 089. */
-const leastAdvantage = 0.07;
-/** Least share for one sentence alone, which can be close to wrong words by chance. */
-const leastOfOne = 0.05;
+/** Minimum share by which all sentences together must cost less than wrong words. Measured: decision 089. */
+const minAdvantage = 0.07;
+/** Minimum share for one sentence alone, which can be close to wrong words by chance. */
+const minOfOne = 0.05;
 /** Fewest words of a sentence that identify it. */
-const leastWords = 4;
+const minWords = 4;
 /** Longest other speech. A speaker who coughs, or says "So", has still said the text. */
-const mostUnexpectedSeconds = 1.2;
+const maxUnexpectedSeconds = 1.2;
 
 /** Tells whether a recording says its text, every sentence of it and nothing else. */
 export function saysItsText({ costs, words, decoyCosts, unexpectedSeconds }: WordsHeard): boolean {
@@ -27,8 +27,8 @@ export function saysItsText({ costs, words, decoyCosts, unexpectedSeconds }: Wor
   const total = words.reduce((sum, count) => sum + count, 0);
   const cost = costs.reduce((sum, one, index) => sum + one * (words[index] ?? 0), 0) / total;
   return (
-    cost <= (1 - leastAdvantage) * wrong &&
-    costs.every((one, index) => (words[index] ?? 0) < leastWords || one <= (1 - leastOfOne) * wrong) &&
-    unexpectedSeconds <= mostUnexpectedSeconds
+    cost <= (1 - minAdvantage) * wrong &&
+    costs.every((one, index) => (words[index] ?? 0) < minWords || one <= (1 - minOfOne) * wrong) &&
+    unexpectedSeconds <= maxUnexpectedSeconds
   );
 }

@@ -6,7 +6,7 @@ import { toMs } from '../join-parts.ts';
 import { readWave } from './read-wave.ts';
 
 /** Level below which a sound is silence or hiss. Speech has −40 dB or more. */
-const leastLevelDb = -60;
+const minLevelDb = -60;
 /**
  * Largest factor between the length of speech and another voice's reading of the same words. Beyond it, the speech
  * is not those words: generative models sometimes repeat themselves, babble on or break off. The slowest and the
@@ -33,7 +33,7 @@ export function checkSound(bytes: Buffer, readingMs: number): Float32Array | { f
       ? wave.samples
       : Float32Array.from(resample(wave.samples, wave.sampleRateHz, speechSampleRateHz));
   const levelDb = speechLevelDb(samples);
-  if (levelDb === undefined || levelDb < leastLevelDb) return { fault: 'the sound is silent' };
+  if (levelDb === undefined || levelDb < minLevelDb) return { fault: 'the sound is silent' };
   const { startSample, endSample } = findSpeech(samples);
   const speechMs = toMs(endSample - startSample);
   const isPlausible =

@@ -11,8 +11,8 @@ import { toMs } from '../join-parts.ts';
 /** Speech of known words with their times: null for a word whose time is not known. Mono, 24 kHz. */
 export type TimedReading = { samples: Float32Array; words: readonly (TimeSpan | null)[] };
 
-/** Most comparisons of an alignment, about two minutes with one. More would take seconds and much memory. */
-const mostComparisons = 80_000_000;
+/** Maximum number of comparisons of an alignment, about two minutes with one. More would take seconds and much memory. */
+const maxComparisons = 80_000_000;
 const frameMs = 1000 / framesPerSecond;
 
 /**
@@ -46,7 +46,7 @@ function cutToSpeech(sound: Float32Array): { samples: Float32Array; startMs: num
 type TimeMap = { start: (ms: number) => number; end: (ms: number) => number };
 
 function mapTimes(first: Float32Array, second: Float32Array): TimeMap {
-  if (framesOf(first) * framesOf(second) > mostComparisons) {
+  if (framesOf(first) * framesOf(second) > maxComparisons) {
     const share = toMs(first.length) / Math.max(1, toMs(second.length));
     return { start: (ms) => ms * share, end: (ms) => ms * share };
   }

@@ -7,10 +7,10 @@ import { joinRepeated } from './join-repeated.ts';
 import { joinStacks } from './join-stacks.ts';
 
 /**
- * Most parts that are compared with each other. No slide that people read has more, and comparing more takes too
- * long.
+ * Maximum number of parts that are compared with each other. No slide that people read has more, and comparing
+ * more takes too long.
  */
-const mostUnits = 150;
+const maxUnits = 150;
 
 /**
  * Sorts the parts of a slide into items, the surest rule first. A part that no rule places stays alone: for a
@@ -24,7 +24,7 @@ export function clusterShapes(
   units: readonly SeenShape[],
   shapes: readonly SeenShape[],
 ): { clusters: SeenShape[][]; repeats: number } {
-  if (units.length > mostUnits) return { clusters: units.map((unit) => [unit]), repeats: 0 };
+  if (units.length > maxUnits) return { clusters: units.map((unit) => [unit]), repeats: 0 };
   const clusters = createClusters(units);
   joinContained(clusters, units, shapes);
   joinGroups(clusters, units);

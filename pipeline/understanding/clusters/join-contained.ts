@@ -78,7 +78,7 @@ function standsForTwo(unit: SeenShape, frame: SeenShape, frames: readonly SeenSh
   );
 }
 
-const mostMembers = 5;
+const maxMembers = 5;
 
 /**
  * Joins shapes that the author grouped into one item, if the group is small and not a row of equals. Authors also
@@ -91,7 +91,7 @@ export function joinGroups(clusters: Clusters, units: readonly SeenShape[]): voi
     const hasEquals = members.some((one) => others.some((other) => other !== one && isPeer(one, other)));
     const isLarge = areaOf(boxAround(members.map(({ seenBox }) => seenBox))) > 0.35;
     const isMostOfSlide = members.length > 0.7 * units.length;
-    if (!first || hasEquals || isLarge || isMostOfSlide || members.length > mostMembers) continue;
+    if (!first || hasEquals || isLarge || isMostOfSlide || members.length > maxMembers) continue;
     for (const one of others) clusters.join(first, one);
   }
 }

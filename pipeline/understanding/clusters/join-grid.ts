@@ -3,8 +3,8 @@ import { boxAround, middleOf, overlapAcross } from '../boxes.ts';
 import { isPeer, type SeenShape, styleKey } from '../seen-shape.ts';
 import type { Clusters } from './clusters.ts';
 
-const leastCellsOfRow = 3;
-const leastRows = 3;
+const minCellsOfRow = 3;
+const minRows = 3;
 
 /**
  * Finds a table that is drawn from boxes: three or more rows of the same columns, whose first column looks
@@ -15,12 +15,12 @@ const leastRows = 3;
 export function joinGrid(clusters: Clusters, units: readonly SeenShape[]): Set<SeenShape> {
   const cells = new Set<SeenShape>();
   const wide = rowsOf(units.filter(({ kind }) => kind === 'text')).filter(
-    (row) => row.length >= leastCellsOfRow,
+    (row) => row.length >= minCellsOfRow,
   );
   const columnKey = (row: readonly SeenShape[]) => row.map(({ box }) => Math.round(box.x * 50)).join(' ');
   for (const alike of Map.groupBy(wide, columnKey).values()) {
     const headed = alike.filter(([first, second]) => first && second && !isPeer(first, second));
-    if (alike.length < leastRows || headed.length < 0.6 * alike.length) continue;
+    if (alike.length < minRows || headed.length < 0.6 * alike.length) continue;
     for (const row of alike) {
       const [first] = row;
       for (const cell of row) {
@@ -43,7 +43,7 @@ function rowsOf(texts: readonly SeenShape[]): SeenShape[][] {
   return rows.map(({ shapes }) => shapes.toSorted((a, b) => a.box.x - b.box.x));
 }
 
-const leastColumns = 3;
+const minColumns = 3;
 
 /**
  * Joins a row of equals above or below the same number of items to them, each to the item in its column: time
@@ -54,7 +54,7 @@ export function joinColumns(clusters: Clusters, units: readonly SeenShape[]): vo
   const alone = units.filter((unit) => unit.kind === 'text' && clusters.isAlone(unit));
   for (const row of Map.groupBy(alone, styleKey).values()) {
     const others = clusters.all().filter(([first]) => first && !row.includes(first));
-    if (row.length < leastColumns || others.length !== row.length || !isLevel(row)) continue;
+    if (row.length < minColumns || others.length !== row.length || !isLevel(row)) continue;
     const boxes = others.map((shapes) => boxAround(shapes.map(({ seenBox }) => seenBox)));
     const pairs = row.map((unit) => boxes.findIndex((box) => isSameColumn(unit.seenBox, box)));
     if (pairs.includes(-1) || new Set(pairs).size !== row.length) continue;

@@ -52,11 +52,11 @@ function bestOffer(heads: readonly SeenShape[], parts: readonly SeenShape[]): Of
   const fill = heads[0]?.fill ?? null;
   // Boxes that are painted alike are items of their own, wherever they are.
   if (fill !== null && fill === parts[0]?.fill) return null;
-  const leastPairs = Math.max(2, Math.ceil(0.6 * Math.min(heads.length, parts.length)));
+  const minPairs = Math.max(2, Math.ceil(0.6 * Math.min(heads.length, parts.length)));
   let best: Offer | null = null;
   for (const anchor of anchors) {
     for (const offer of offersAt(anchor, heads, parts)) {
-      if (offer.pairs.length < leastPairs) continue;
+      if (offer.pairs.length < minPairs) continue;
       const isBetter =
         !best ||
         offer.pairs.length > best.pairs.length ||
@@ -115,10 +115,10 @@ function isWithinReach(
     if (isLevel) return Math.abs(anchor(one).y - anchor(head).y) < tolerance;
     return !isPlumb || Math.abs(anchor(one).x - anchor(head).x) < tolerance;
   });
-  return distance <= leastDistance(rivals, anchor) * 0.95;
+  return distance <= minDistance(rivals, anchor) * 0.95;
 }
 
-function leastDistance(shapes: readonly SeenShape[], anchor: Anchor): number {
+function minDistance(shapes: readonly SeenShape[], anchor: Anchor): number {
   const distances = shapes.flatMap((a, index) =>
     shapes.slice(index + 1).map((b) => distanceOf(anchor(a), anchor(b))),
   );

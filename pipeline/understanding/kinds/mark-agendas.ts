@@ -9,8 +9,8 @@ const plainly: readonly RegExp[] = [
 /** Titles that may name an agenda, or something else: "The education agenda", "Content". */
 const maybe = /\b(?:agenda|outline|contents?|topics|objectives|overview)\b/i;
 
-/** Least share of an agenda's items that are titles of later slides. */
-const leastShared = 0.5;
+/** Minimum share of an agenda's items that are titles of later slides. */
+const minShared = 0.5;
 
 /**
  * Marks slides as agendas that list the topics of this deck. If the title is ambiguous, half of the items must be
@@ -35,7 +35,7 @@ function announcesTitles({ items }: UnderstoodSlide, later: readonly UnderstoodS
   ]);
   const titles = later.flatMap(({ title }) => (title === null ? [] : [wordsOf(title)]));
   const shared = points.filter((point) => titles.some((title) => areAlike(wordsOf(point), title)));
-  return points.length >= 2 && shared.length >= Math.max(2, leastShared * points.length);
+  return points.length >= 2 && shared.length >= Math.max(2, minShared * points.length);
 }
 
 const small = new Set(wordList(import.meta, 'small-words'));

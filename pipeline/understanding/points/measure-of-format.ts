@@ -6,8 +6,8 @@ export type FormatMeasure = { unit: string; factor: number };
 const scaleSigns = ['', 'K', 'M', 'B', 'T'];
 const scaleAtStart =
   /^\s?(?:k|m|mn|mm|mio|b|bn|t|tn|thousands?|millions?|billions?|trillions?)(?!\p{L})\.?/iu;
-/** Least part of a scale that is spoken in its unit: "$500", not "$0.0005 million". */
-const leastOfScale = 0.1;
+/** Minimum part of a scale that is spoken in its unit: "$500", not "$0.0005 million". */
+const minOfScale = 0.1;
 
 /** Returns the unit of a number format; null for a format without one. */
 export function measureOfFormat(format: string, value: number): FormatMeasure | null {
@@ -18,7 +18,7 @@ export function measureOfFormat(format: string, value: number): FormatMeasure | 
   const suffix = shape.suffix.replace(/[()+]/g, '').trim();
   const cut = shape.thousandsCut;
   const bare = suffix.replace(scaleAtStart, '').trim();
-  const isTooSmall = cut > 0 && value !== 0 && Math.abs(value) / 1000 ** cut < leastOfScale;
+  const isTooSmall = cut > 0 && value !== 0 && Math.abs(value) / 1000 ** cut < minOfScale;
   if (isTooSmall) return withUnit(`${prefix}${bare}`, 1);
   const scale = bare === suffix ? (scaleSigns[cut] ?? '') : '';
   return withUnit(

@@ -2,7 +2,7 @@
 export type SpokenFigure = { value: number; hedge: 'about' | 'nearly' | 'just under' | 'just over' | null };
 
 const keptDigits = 3;
-/** Least count that is rounded. Smaller ones are spoken exactly: "1,250 stores". */
+/** Minimum count that is rounded. Smaller ones are spoken exactly: "1,250 stores". */
 const smallestLarge = 10_000;
 /** Largest distances between a figure and its round number, as shares of the figure. */
 const nearlyShare = 0.005;

@@ -2,7 +2,7 @@
 export type CalmStep = { atMs: number; isMatched: boolean; isSeen: boolean };
 
 /** Shortest time between two changes of a calm slide. */
-export const leastGapMs = 500;
+export const minGapMs = 500;
 
 /** Steps, by their indices, that are seen as one change. */
 type Change = { atMs: number; isMatched: boolean; steps: number[] };
@@ -20,7 +20,7 @@ export function calmTimes(steps: readonly CalmStep[]): number[] {
   for (const [place, { atMs, isMatched, isSeen }] of steps.entries()) {
     const last = changes.at(-1);
     if (!isSeen || last === undefined) continue;
-    if (atMs - last.atMs >= leastGapMs) changes.push({ atMs, isMatched, steps: [place] });
+    if (atMs - last.atMs >= minGapMs) changes.push({ atMs, isMatched, steps: [place] });
     else {
       last.steps.push(place);
       if (isMatched && !last.isMatched) last.atMs = atMs;

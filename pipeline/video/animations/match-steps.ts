@@ -17,10 +17,10 @@ export type SaidSlide = {
 export const leadMs = 200;
 
 /**
- * Least score of a match: one word of eight is enough, of twenty two are needed. A summary says few of the words of
- * a long text.
+ * Minimum score of a match: one word of eight is enough, of twenty two are needed. A summary says few of the
+ * words of a long text.
  */
-const leastScore = 0.34;
+const minScore = 0.34;
 /** Score of a sentence that was written from the shape. It weighs more than a shared word. */
 const sourceScore = 0.6;
 
@@ -105,7 +105,7 @@ function scoreSteps(steps: readonly StepTopic[], said: SaidSlide): Map<number, n
       const begins = (stems[place] ?? []).some((word) => weightOf(word) > heaviest / 2);
       const opens = said.words[place - 1]?.sentence !== sentence;
       const score = shared / Math.sqrt(all) + (isSource ? sourceScore : 0);
-      if (score >= leastScore && (begins || (isSource && opens && shared === 0))) scores.set(place, score);
+      if (score >= minScore && (begins || (isSource && opens && shared === 0))) scores.set(place, score);
     }
     return scores;
   });

@@ -1,4 +1,4 @@
-import { leastGapMs } from './calm-times.ts';
+import { minGapMs } from './calm-times.ts';
 import { leadMs } from './match-steps.ts';
 
 /** Spoken words of a slide, in order; `sentence` is the index of their sentence. */
@@ -15,7 +15,7 @@ type Clicks = {
   isByItself: readonly boolean[];
 };
 
-/** Least time between steps without words. Closer steps are merged. */
+/** Minimum time between steps without words. Closer steps are merged. */
 const calmMs = 1000;
 /** Tolerance: times of words are sums of fractions of a millisecond. */
 const roundingMs = 1;
@@ -48,7 +48,7 @@ export function placeUnmatched(clicks: Clicks, speech: Speech, endMs: number): n
       const window = { fromMs: afterMs, toMs: toMs ?? lastWordMs(speech, endMs), count };
       times.push(...amid(window, nextMs));
     } else {
-      const fromMs = Math.max(sentenceEndMs(before, speech), afterMs + leastGapMs);
+      const fromMs = Math.max(sentenceEndMs(before, speech), afterMs + minGapMs);
       times.push(...fromStart({ fromMs, toMs: toMs ?? tailMs(fromMs, speech, endMs), count }, nextMs));
     }
     index += count - 1;

@@ -72,7 +72,7 @@ describe('captionBox', () => {
     ['1:1', ['W'.repeat(30)], 0.02],
   ] as [Aspect, string[], number][])(
     'is placed below the slide in a frame of %s, within its margins: %j',
-    async (aspect, lines, leastShare) => {
+    async (aspect, lines, minShare) => {
       const layout = layOutFrame(aspect, { width: 16, height: 9 }, true);
       const { slide, size } = layout;
       const white = await brightPixels(lines, layout);
@@ -82,7 +82,7 @@ describe('captionBox', () => {
       expect(white.top).toBeGreaterThan(slide.top + slide.height);
       expect(white.bottom).toBeLessThan(size.height - 100);
       const [, fontSize] = /font-size="(\d+)"/.exec(captionBox(lines, layout)) ?? [];
-      expect(Number(fontSize) / size.width).toBeGreaterThan(leastShare);
+      expect(Number(fontSize) / size.width).toBeGreaterThan(minShare);
     },
   );
 });

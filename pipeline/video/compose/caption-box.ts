@@ -19,9 +19,9 @@ export function captionBox(
   const { type } = captions;
   const { lineHeight, padding } = type;
   const widest = Math.max(...lines.map(textWidthEm));
-  const mostWidth = size.width - 2 * type.sideMargin;
-  const fontSize = Math.min(type.fontSize, Math.floor((mostWidth - 2 * padding) / widest));
-  const width = Math.min(mostWidth, widest * fontSize + 2 * padding);
+  const maxWidth = size.width - 2 * type.sideMargin;
+  const fontSize = Math.min(type.fontSize, Math.floor((maxWidth - 2 * padding) / widest));
+  const width = Math.min(maxWidth, widest * fontSize + 2 * padding);
   const height = heightOfCaption(type, lines.length);
   const left = (size.width - width) / 2;
   const top = captions.kind === 'below' ? captions.top : size.height - type.footMargin - height;

@@ -25,7 +25,7 @@ export function filmStretches(films: readonly PlayedFilm[], from: number, to: nu
       frame = end;
       continue;
     }
-    const most = mostFrames(pieces);
+    const most = maxFrames(pieces);
     const shownFrames = Math.min(most, end - frame, ...pieces.map(framesLeft));
     // The last turns are shorter than those before them, and reuse their frames.
     const isRepeated = isOneCircle(pieces) && end - from >= most && (frame - from) % most === 0;
@@ -69,7 +69,7 @@ function framesLeft({ clip, firstFrame, motion }: FilmPiece): number {
   return motion === 'plays' ? clip.frameCount - firstFrame : Number.POSITIVE_INFINITY;
 }
 
-function mostFrames(pieces: readonly FilmPiece[]): number {
+function maxFrames(pieces: readonly FilmPiece[]): number {
   const [only] = pieces;
   if (!only || !isOneCircle(pieces)) return keyIntervalFrames;
   return Math.floor(keyIntervalFrames / only.clip.frameCount) * only.clip.frameCount;

@@ -67,13 +67,13 @@ export function stillFilmFindings(deck: Deck, films: ProvidedFilms | null): Find
 }
 
 /** Frames at the end of a video that may be missing without notice. */
-const leastMissedFrames = clipFrameRate / 2;
+const minMissedFrames = clipFrameRate / 2;
 
 /** Reports videos whose end is not seen, because their slide is not shown long enough. */
 export function cutFindings(films: readonly PlacedFilm[]): Finding[] {
   return films.flatMap(({ slideNumber, film, clip, played }) => {
     const shownFrames = played.endFrame - played.fromFrame;
-    const isCut = clip.frameCount - shownFrames > leastMissedFrames && played.endFrame === played.goneFrame;
+    const isCut = clip.frameCount - shownFrames > minMissedFrames && played.endFrame === played.goneFrame;
     if (film.kind !== 'video' || film.loops || !isCut) return [];
     const [whole, shown] = [clip.frameCount, shownFrames].map((frames) => Math.round(frames / clipFrameRate));
     return {

@@ -8,7 +8,7 @@ export type CaptionType = {
   lineHeight: number;
   /** Space between the text and the edge of its box. */
   padding: number;
-  /** Least space beside the box, and the space below a box at the foot of the frame. */
+  /** Minimum space beside the box, and the space below a box at the foot of the frame. */
   sideMargin: number;
   footMargin: number;
 };

@@ -12,8 +12,8 @@ export type FrameLayout = { size: FrameSize; slide: Fit; captions: CaptionPlace 
  */
 type CaptionPlace = { type: CaptionType } & ({ kind: 'over' } | { kind: 'below'; top: number });
 
-/** Least space between the edge of the frame and the parts within it, which are stacked. */
-const leastMargin = 32;
+/** Minimum space between the edge of the frame and the parts within it, which are stacked. */
+const minMargin = 32;
 
 /**
  * Plans the frame of a video. The slide is as large as possible. Captions that are part of the picture lie on the
@@ -35,7 +35,7 @@ export function layOutFrame(
   const gap = Math.round(type.lineHeight / 2);
   const free = size.height - centred.height - gap - heightOfCaption(type, maxCaptionLines);
   const top = Math.floor(free / 2);
-  if (top < leastMargin) return over;
+  if (top < minMargin) return over;
   const captions: CaptionPlace = { kind: 'below', type, top: top + centred.height + gap };
   return { size, slide: { ...centred, top }, captions };
 }

@@ -5,7 +5,7 @@ import { areaOf, holds } from '../../understanding/boxes.ts';
 export type LightStyle = 'dimmed' | 'framed';
 
 /** Share of the slide from which a painted shape or a picture is its background; a smaller one is a card. */
-const leastGround = 0.85;
+const minGround = 0.85;
 /**
  * Relative luminance (WCAG 2) up to which backgrounds and letters are clearly dark, and from which they are clearly
  * light.
@@ -31,12 +31,12 @@ export function lightStyle({ slides }: Deck): LightStyle {
  */
 function groundOf({ background, shapes }: Slide): 'dark' | 'light' | null {
   const ground = shapes.findLast(
-    ({ fill, kind, box }) => areaOf(box) >= leastGround && (fill !== null || kind === 'picture'),
+    ({ fill, kind, box }) => areaOf(box) >= minGround && (fill !== null || kind === 'picture'),
   );
   const luminance = luminanceOf(ground ? ground.fill : background);
   if (luminance !== null && luminance <= clearly.dark) return 'dark';
   if (luminance !== null && luminance >= clearly.light) return 'light';
-  const cards = shapes.filter(({ fill, box }) => fill !== null && areaOf(box) < leastGround);
+  const cards = shapes.filter(({ fill, box }) => fill !== null && areaOf(box) < minGround);
   const onGround = shapes.filter(
     ({ fill, inkBox }) => fill === null && !cards.some(({ box }) => holds(box, inkBox)),
   );

@@ -12,10 +12,10 @@ export type LitChange = { atMs: number; lit: Lit | null };
 
 /** Lead of the light before the words, so that viewers look at the part when it is mentioned. */
 const leadMs = 200;
-/** Least time between two changes. Viewers who have to look elsewhere more often have no time to read. */
-const leastBetweenMs = 2000;
+/** Minimum time between two changes. Viewers who have to look elsewhere more often have no time to read. */
+const minBetweenMs = 2000;
 /** Time without a highlight at the start and at the end of a slide. */
-const leastWholeMs = 800;
+const minWholeMs = 800;
 /** Largest share of the parts that is highlighted at a time. Beyond it, none is. */
 const largestShare = 2 / 3;
 
@@ -37,11 +37,11 @@ export function planLights(
   slideMs: number,
 ): LitChange[] {
   const endOfSpeechMs = Math.max(0, ...moments.map(({ endMs }) => endMs));
-  const restMs = Math.min(endOfSpeechMs + leadMs, slideMs - leastWholeMs);
+  const restMs = Math.min(endOfSpeechMs + leadMs, slideMs - minWholeMs);
   let states: readonly State[] = [];
   for (const moment of moments) {
     const state = stateOf(moment);
-    const isTooLate = state.atMs + leastBetweenMs > restMs;
+    const isTooLate = state.atMs + minBetweenMs > restMs;
     states = withCalm(states, isTooLate || isWhole(state) ? wholeAt(Math.min(state.atMs, restMs)) : state);
   }
   // Each light begins early enough for this change to be calm, too.
@@ -67,7 +67,7 @@ function litOf({ targets: lit, marks }: State, targets: readonly Target[]): Lit 
 
 function stateOf({ startMs, targets, marks }: Moment): State {
   return {
-    atMs: Math.max(leastWholeMs, startMs - leadMs),
+    atMs: Math.max(minWholeMs, startMs - leadMs),
     targets: new Set(targets),
     marks: new Map(marks.map((box) => [JSON.stringify(box), box])),
   };
@@ -78,17 +78,17 @@ function wholeAt(atMs: number): State {
 }
 
 /**
- * Adds a state at least `leastBetweenMs` after the last one. An earlier one is merged with it; a change to the
+ * Adds a state at least `minBetweenMs` after the last one. An earlier one is merged with it; a change to the
  * whole slide waits.
  */
 function withCalm(states: readonly State[], state: State): readonly State[] {
   const last = states.at(-1);
   if (isSame(last, state)) return states;
-  if (last === undefined || state.atMs - last.atMs >= leastBetweenMs) return [...states, state];
+  if (last === undefined || state.atMs - last.atMs >= minBetweenMs) return [...states, state];
   const before = states.slice(0, -1);
   // The whole slide would only flash up.
   if (isWhole(last)) return withCalm(before, state);
-  if (isWhole(state)) return [...states, wholeAt(last.atMs + leastBetweenMs)];
+  if (isWhole(state)) return [...states, wholeAt(last.atMs + minBetweenMs)];
   const joined = {
     atMs: last.atMs,
     targets: new Set([...last.targets, ...state.targets]),

@@ -29,13 +29,13 @@ const enoughOfFew = { keys: 3, score: 1, share: 0.5 };
  * one.
  */
 const clearlyMore = 2.5;
-/** Most marks at a time. More of them are a pattern, not a hint. */
-const mostMarks = 3;
+/** Maximum number of marks at a time. More of them are a pattern, not a hint. */
+const maxMarks = 3;
 /**
  * Share of the sentences that must be about a target. Below it, only sentences that are certain by themselves
  * count.
  */
-const leastShare = 0.5;
+const minShare = 0.5;
 /**
  * Thresholds for a sentence to be certainly about a target: the score, the target's own words and the share of them
  * that it must say, the share of the sentence that they must make up, and the ratio of its score to those of other
@@ -54,7 +54,7 @@ export function saidMoments(sentences: readonly SaidSentence[], targets: readonl
   const rarity = rarityOf(targets);
   const bySentence = spoken.map((sentence) => momentsOf(sentence, targets, rarity));
   const clear = bySentence.filter((moments) => moments.some((moment) => moment.targets.length > 0));
-  const isUnderstood = clear.length >= leastShare * bySentence.length;
+  const isUnderstood = clear.length >= minShare * bySentence.length;
   return bySentence
     .flat()
     .map((moment) => (isUnderstood || moment.isSure ? moment : { ...moment, targets: [], marks: [] }));
@@ -142,7 +142,7 @@ function saidMarks(words: readonly WordTiming[], target: Target | undefined): Sh
   const said = phraseOf(words.map(({ text }) => text));
   const names = target.names.filter(({ name }) => said.includes(phraseOf(name.split(/\s+/))));
   const marks = [...saidFigures(words, target), ...names];
-  return marks.length > mostMarks ? [] : marks.map(({ box }) => box);
+  return marks.length > maxMarks ? [] : marks.map(({ box }) => box);
 }
 
 /** Joins words for comparison as a phrase: "first quarter" is neither "three quarters" nor "a quarter". */

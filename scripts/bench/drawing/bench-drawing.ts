@@ -11,7 +11,7 @@ import { type TreeCpu, watchCpu } from './process-tree-cpu.ts';
 const program = path.join(import.meta.dirname, 'draw-deck.ts');
 const timeoutMs = 30 * 60_000;
 /** Minimum time that is printed on a line of its own. */
-const leastPrintedSeconds = 0.1;
+const minPrintedSeconds = 0.1;
 
 type Drawing = { seconds: number; cpu: TreeCpu };
 
@@ -72,7 +72,7 @@ function tell(name: string, { seconds, cpu }: Drawing, remark: string): void {
 /** Formats a program's time, or nothing if it is negligible. The main thread of Node has its own name, and is shown as node. */
 function printedTime([name, seconds]: readonly [string, number]): string[] {
   const known = name === 'MainThread' ? 'node' : name;
-  return seconds < leastPrintedSeconds ? [] : [`${known} ${seconds.toFixed(1)} s`];
+  return seconds < minPrintedSeconds ? [] : [`${known} ${seconds.toFixed(1)} s`];
 }
 
 function ratio(ours: number, usual: number): string {

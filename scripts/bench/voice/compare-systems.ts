@@ -126,7 +126,7 @@ function joined(parts: readonly Float64Array[]): Float64Array {
   return Float64Array.from(parts.flatMap((part) => Array.from(part)));
 }
 
-const mostTogether = 3;
+const maxTogether = 3;
 /** Maximum length for the recogniser. Its window is 30 s; it cuts longer sound into pieces and loses words between them. */
 const longestTogether = 28 * speechSampleRateHz;
 
@@ -135,8 +135,7 @@ function inThrees(said: readonly Said[]): Said[] {
   const groups: Said[][] = [];
   for (const sentence of said) {
     const group = groups.at(-1) ?? [];
-    const isRoom =
-      group.length < mostTogether && lengthOf(group) + sentence.samples.length <= longestTogether;
+    const isRoom = group.length < maxTogether && lengthOf(group) + sentence.samples.length <= longestTogether;
     if (isRoom && groups.length > 0) group.push(sentence);
     else groups.push([sentence]);
   }

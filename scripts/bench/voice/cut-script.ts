@@ -4,9 +4,9 @@ import { analysisRateHz } from '#pipeline/sound/mel-spectrum.ts';
 export type CutScript<Sentence> = { learned: Sentence[]; unseen: Sentence[] };
 
 /** Range of speech for judging, in seconds. Less is inconclusive, and more takes too long. */
-const [leastJudgedSeconds, mostJudgedSeconds] = [14, 45];
+const [minJudgedSeconds, maxJudgedSeconds] = [14, 45];
 /** Minimum share of the requested speech. A voice is also learned from a shorter reading, if it reaches this share. */
-const leastShare = 2 / 3;
+const minShare = 2 / 3;
 
 /**
  * Divides a reading: the first sentences, up to the requested length, are for training, and the next ones for judging.
@@ -18,10 +18,10 @@ export function cutScript<Sentence extends { samples: Float64Array }>(
   seconds: number,
 ): CutScript<Sentence> | null {
   const spoken = sentences.reduce((sum, sentence) => sum + secondsOf(sentence), 0);
-  const learnedSeconds = Math.min(seconds, spoken - leastJudgedSeconds);
-  if (learnedSeconds < leastShare * seconds) return null;
+  const learnedSeconds = Math.min(seconds, spoken - minJudgedSeconds);
+  if (learnedSeconds < minShare * seconds) return null;
   const learned = takeSeconds(sentences, learnedSeconds);
-  const unseen = takeSeconds(sentences.slice(learned.length), mostJudgedSeconds);
+  const unseen = takeSeconds(sentences.slice(learned.length), maxJudgedSeconds);
   return unseen.length === 0 ? null : { learned, unseen };
 }
 

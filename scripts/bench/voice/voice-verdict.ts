@@ -23,7 +23,7 @@ export type VoiceVerdict = {
 };
 
 /** Maximum share of words that a clone may lose in addition to those of the stock voice. */
-const mostWordsLost = 0.03;
+const maxWordsLost = 0.03;
 
 export function gradeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
   return {
@@ -32,7 +32,7 @@ export function gradeClone(clone: VoiceRow, stock: VoiceRow): VoiceVerdict {
     rate: Math.abs(clone.rateError) <= Math.abs(stock.rateError),
     similarity: clone.similarity > stock.similarity,
     secondLikeness: clone.secondLikeness > stock.secondLikeness,
-    words: clone.wordErrors - stock.wordErrors <= mostWordsLost * stock.words,
+    words: clone.wordErrors - stock.wordErrors <= maxWordsLost * stock.words,
   };
 }
 

@@ -18,7 +18,7 @@ const memberCount = byScope(2, 20);
 const laneCount = 3;
 const stepsOfLane = 8;
 /** Maximum number of rounds. A round in which few plans happened to change is followed by another. */
-const mostRounds = 10;
+const maxRounds = 10;
 const maxOffsetMs = 60;
 const maxDelayMs = 6;
 
@@ -143,7 +143,7 @@ describe.each(databaseKinds)(
       do {
         await actAtOnce(members);
         rounds += 1;
-      } while (planChanges() <= memberCount && rounds < mostRounds);
+      } while (planChanges() <= memberCount && rounds < maxRounds);
 
       const { account } = paying.stripe;
       const outcomes = [];

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import {
   type EstimateOptions,
   estimateVideoMs,
-  leastSilentSlideMs,
+  minSilentSlideMs,
   tooLongSentence,
 } from '#contract/script/estimate-length.ts';
-import { type FilmTime, mostFilmShare } from '#contract/script/film-time.ts';
+import { type FilmTime, maxFilmShare } from '#contract/script/film-time.ts';
 import { isStockVoice } from '#contract/vocabulary/voices.ts';
 import { voiceProfiles } from '#pipeline/for-the-server/voices.ts';
 import { AppError } from '../../app-error.ts';
@@ -74,7 +74,7 @@ export async function estimateForProject<T>(
   const pronunciations = await withTeamDictionary(db, project.teamId, own);
   const options = {
     wordsPerMinute: await paceOfProject(db, project),
-    mostFilmMs: project.settings.durationSeconds * 1000 * mostFilmShare,
+    maxFilmMs: project.settings.durationSeconds * 1000 * maxFilmShare,
   };
   return counts.estimate(pronunciations, (count) => estimate({ ...options, count }));
 }
@@ -86,7 +86,7 @@ export async function estimateProjectMs(
   counts: SpokenCounts,
 ): Promise<number> {
   const slides = slidesInVideo(await findSlides(db, project.id));
-  const silentSlideMs = leastSilentSlideMs(slides, project.settings.durationSeconds * 1000);
+  const silentSlideMs = minSilentSlideMs(slides, project.settings.durationSeconds * 1000);
   return estimateForProject(db, project, counts, (options) =>
     estimateVideoMs(
       slides.map((slide) => ({

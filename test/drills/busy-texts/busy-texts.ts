@@ -16,8 +16,8 @@ type Client = Awaited<ReturnType<typeof newClient>>;
 const scriptMs = 15 * 60_000;
 /** Number of pages that one account has open. */
 const callers = 2;
-/** Most that the longest turn of the event loop may grow under the texts; garbage collection alone takes 50 ms. */
-const mostLongerMs = 75;
+/** Maximum growth of the longest turn of the event loop under the texts; garbage collection alone takes 50 ms. */
+const maxLongerMs = 75;
 
 export const busyTexts: Drill = {
   row: 'R18',
@@ -68,7 +68,7 @@ export const busyTexts: Drill = {
           {
             name: 'ms of the processor that a turn of the loop took longer than alone',
             value: beside.longestTurnMs - alone.longestTurnMs,
-            atMost: mostLongerMs,
+            atMost: maxLongerMs,
           },
           { name: 'calls of the other that were refused', value: beside.refused, atMost: 0 },
         ],

@@ -7,7 +7,7 @@ import { isMainThread } from 'node:worker_threads';
 
 const everyMs = 5;
 /** Shortest turn that is logged: shorter ones delay no other user. */
-const leastMs = 10;
+const minMs = 10;
 
 const file = process.env.LONG_TURNS_FILE;
 if (isMainThread && file) {
@@ -15,7 +15,7 @@ if (isMainThread && file) {
   setInterval(() => {
     const { user, system } = process.threadCpuUsage(before);
     const turnMs = (user + system) / 1000;
-    if (turnMs >= leastMs) appendFileSync(file, `${Date.now()} ${turnMs}\n`);
+    if (turnMs >= minMs) appendFileSync(file, `${Date.now()} ${turnMs}\n`);
     before = process.threadCpuUsage();
   }, everyMs).unref();
 }

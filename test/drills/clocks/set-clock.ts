@@ -20,8 +20,8 @@ const aheadsMs = [13 * hourMs, 400 * dayMs, 25 * dayMs];
 /** Line that the server logs when it has noticed the change. */
 const noticed = 'the clock of the database was set';
 /**
- * Most lines about timers that are too long after the server has noticed the change. Before that, the embedded database requests such
- * a timer a thousand times a second, and each request logs a line.
+ * Maximum number of lines about timers that are too long after the server has noticed the change. Before that,
+ * the embedded database requests such a timer a thousand times a second, and each request logs a line.
  */
 const maxWarnings = 20;
 

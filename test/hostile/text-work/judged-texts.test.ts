@@ -34,8 +34,8 @@ test('judging the longest text of nothing but figures takes less work than judgi
 
 /** Length in characters: two of the longest sentences that are judged. */
 const length = 2_400;
-/** Most function calls for each character. Figures of three characters in the longest possible sentences take 196. */
-const mostCalls = 250;
+/** Maximum number of function calls for each character. Figures of three characters in the longest possible sentences take 196. */
+const maxCalls = 250;
 
 // attack: 251
 test('judging a text takes work in proportion to its length, with sentences of any length', () => {
@@ -44,7 +44,7 @@ test('judging a text takes work in proportion to its length, with sentences of a
     fc.property(sentences, ([{ short, long }, each]) => {
       const inSentences = (text: string) => text.replace(new RegExp(`(.{1,${each}})`, 'gsu'), '$1.\n');
       const [calls, twice] = [callsFor(inSentences(short)), callsFor(inSentences(long))];
-      expect(twice).toBeLessThanOrEqual(mostCalls * long.length);
+      expect(twice).toBeLessThanOrEqual(maxCalls * long.length);
       expect(twice).toBeLessThanOrEqual(2.4 * calls + 20 * length);
     }),
     { numRuns: byScope(6, 300) },

@@ -30,14 +30,17 @@ test('the measured functions are exactly those that the bounds name', () => {
 
 /** Length in characters: long enough to detect work that grows with the square of the length. */
 const length = 300;
-/** Most steps for each character. A core takes at least 100,000 steps in a millisecond, and the longest text has 5,000 characters. */
-const mostSteps = 600;
+/**
+ * Maximum number of steps for each character. A core takes at least 100,000 steps in a millisecond, and the longest text
+ * has 5,000 characters.
+ */
+const maxSteps = 600;
 
 describe.each(Object.entries(works))('%s', (_name, work) => {
   const isBounded = ({ short, long }: { short: string; long: string }) => {
     const [steps, twice] = [short, long].map((text) => countSteps(() => work(text)));
     const shown = JSON.stringify(long.slice(0, 40));
-    expect(twice, shown).toBeLessThanOrEqual(mostSteps * long.length);
+    expect(twice, shown).toBeLessThanOrEqual(maxSteps * long.length);
     // Twice the text may take twice the steps, with a margin for its start and its end.
     expect(twice, shown).toBeLessThanOrEqual(2.4 * (steps ?? 0) + 20 * length);
   };

@@ -1,7 +1,7 @@
 import { fillScript, findPlaceholders } from '#contract/batches/placeholders.ts';
 import { maxGroundedSentenceLength } from '#contract/grounds.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
-import { estimateSlideMs, leastSilentSlideMs } from '#contract/script/estimate-length.ts';
+import { estimateSlideMs, minSilentSlideMs } from '#contract/script/estimate-length.ts';
 import { followChange } from '#contract/script/letters.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
 import { sentenceKey } from '#contract/takes/take.ts';
@@ -31,7 +31,7 @@ export const works = {
   tags: (text: string) => withoutPauses(withoutCues(text)),
   // The text process counts the spoken words.
   length: (text: string) => [
-    leastSilentSlideMs([{ script: text }, { script: null }], 60_000),
+    minSilentSlideMs([{ script: text }, { script: null }], 60_000),
     estimateSlideMs(
       { script: text, pauseAfterSeconds: 0, takes: [{ sentence: text, pace: 1, pauseAfterSeconds: 0 }] },
       { wordsPerMinute: 180 },

@@ -28,7 +28,7 @@ const violationsOfPage = `axe
 const isDialogCut = `[...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
   .some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)`;
 /** Number of frames, about two seconds, after which a page that is too wide counts as a fault. */
-const mostFrames = 120;
+const maxFrames = 120;
 
 /**
  * Checks the current page as far as a program can. `npm run test:all` also takes screenshots for people to look at.
@@ -65,7 +65,7 @@ async function settledWidth(page: Page, windowWidth: number): Promise<number> {
   for (let frames = 1; ; frames += 1) {
     await page.evaluate('new Promise(requestAnimationFrame)');
     const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
-    if (width <= windowWidth || frames === mostFrames) return width;
+    if (width <= windowWidth || frames === maxFrames) return width;
   }
 }
 

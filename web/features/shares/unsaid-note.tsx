@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { unsaidOf } from './unsaid-of.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 
 /**
  * Lists the statements of the video that its deck does not support, each linked to its slide. Renders nothing if there are none.
@@ -17,7 +17,7 @@ export function UnsaidNote({
 }) {
   const unsaid = unsaidOf(warnings);
   if (unsaid.length === 0) return null;
-  const more = unsaid.length - mostShown;
+  const more = unsaid.length - maxShown;
   const leave = () => {
     onLeave();
     scrollTo({ top: 0 });
@@ -26,7 +26,7 @@ export function UnsaidNote({
     <div className="rounded-field bg-warn-wash px-4 py-3 text-sm text-warn">
       <p className="font-semibold">The video says something that is not in the deck:</p>
       <ul className="mt-1 space-y-1.5">
-        {unsaid.slice(0, mostShown).map(({ slideNumber, message }) => (
+        {unsaid.slice(0, maxShown).map(({ slideNumber, message }) => (
           <li key={message} className="wrap-anywhere">
             {message}{' '}
             <Link

@@ -12,7 +12,7 @@ import { asOneLine, readTextBody } from '../text-body.ts';
 import { seriesFormat } from './series-format.ts';
 import { type AxisOfValues, builtInUnits, ownFormat, statedFormat } from './value-axes.ts';
 
-/** Most points: more than a narrator could use. A hostile part may claim billions. */
+/** Maximum number of points: more than a narrator could use. A hostile part may claim billions. */
 const maxPoints = 10_000;
 
 /** Kinds whose values are the drawn ones, with their names. Histograms and box plots draw other values. */

@@ -6,7 +6,7 @@ import { categoryText, isDateFormat } from './category-text.ts';
 import { seriesFormat } from './series-format.ts';
 import { type AxisOfValues, categoryFormatOf, ownFormat, statedFormat, valueAxisOf } from './value-axes.ts';
 
-/** Most points: more than a narrator could use. A hostile part may claim billions. */
+/** Maximum number of points: more than a narrator could use. A hostile part may claim billions. */
 const maxPoints = 10_000;
 /** Limits the entries of a series by the points found. Thousands of series might claim thousands of gaps each. */
 const likelyPoints = (found: number) => 64 + 4 * found;

@@ -10,7 +10,7 @@ import { nonVisual } from '../slide-layers.ts';
  */
 export type UserShape = { shape: XmlElement; box: (frame: Box) => Box };
 
-/** Most shapes, each of which is read like a shape of the slide. */
+/** Maximum number of shapes, each of which is read like a shape of the slide. */
 const maxShapes = 200;
 
 /**

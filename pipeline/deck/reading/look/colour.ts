@@ -5,8 +5,8 @@ import { presetColours } from './preset-colours.ts';
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** Least visible opacity of paint. */
-const leastOpacity = 0.08;
+/** Minimum visible opacity of paint. */
+const minOpacity = 0.08;
 
 /**
  * Returns the colour in a fill or a line (`solidFill`, `gs`, `fillRef`, …) as six hex digits, with the theme, its
@@ -26,7 +26,7 @@ export function isTransparent(colour: XmlElement): boolean {
   const share = (name: string) => numberAttribute(childAt(colour, name), 'val');
   const opacity =
     ((share('alpha') ?? 100_000) * (share('alphaMod') ?? 100_000)) / 100_000 + (share('alphaOff') ?? 0);
-  return opacity / 100_000 < leastOpacity;
+  return opacity / 100_000 < minOpacity;
 }
 
 function baseColour(colour: XmlElement, layers: SlideLayers): string | null {

@@ -9,8 +9,8 @@ import { calloutTip, connectionOf, fillOf, geometryOf, isArrow, outlineOf } from
 import { readShapeLines } from './shape-lines.ts';
 import { textStyleOf } from './text-style.ts';
 
-/** Least visible share of the slide's width or height. */
-const leastSeen = 0.005;
+/** Minimum visible share of the slide's width or height. */
+const minSeen = 0.005;
 
 /**
  * Reads the visible properties of one shape.
@@ -76,7 +76,7 @@ function turned(box: ShareBox, shape: XmlElement, slide: { width: number; height
 }
 
 function isSeen({ x, y, width, height }: ShareBox): boolean {
-  return x < 1 - leastSeen && y < 1 - leastSeen && x + width > leastSeen && y + height > leastSeen;
+  return x < 1 - minSeen && y < 1 - minSeen && x + width > minSeen && y + height > minSeen;
 }
 
 function kindOf(shape: XmlElement, content: SlideBlock | null, hasLines: boolean): SlideShape['kind'] {

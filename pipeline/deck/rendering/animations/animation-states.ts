@@ -4,11 +4,14 @@ import { type AnimationTargets, findAnimationTargets } from './animation-targets
 import { type Hidden, showsContent } from './show-state.ts';
 import { readVisibilitySteps, sameMomentMs, type VisibilityStep } from './visibility-steps.ts';
 
-/** Most states of a slide. With more, the slide would be a video, and shows only its final state. */
+/** Maximum number of states of a slide. With more, the slide would be a video, and shows only its final state. */
 export const maxStatesOfSlide = 40;
-/** Most steps of a slide, including those without a visible change. */
+/** Maximum number of steps of a slide, including those without a visible change. */
 const maxSteps = 5 * maxStatesOfSlide;
-/** Most parts of a step. They determine its subject, and a hostile step may name each shape thousands of times. */
+/**
+ * Maximum number of parts of a step. They determine its subject, and a hostile step may name each shape thousands of
+ * times.
+ */
 const maxPartsOfStep = 50;
 
 /** A step with the state that it leads to: the previous one if the step changes nothing visible. */

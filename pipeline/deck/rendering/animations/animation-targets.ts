@@ -5,11 +5,11 @@ import { idOf, isShape, targetKey } from './show-state.ts';
 import type { VisibilityEvent } from './visibility-steps.ts';
 
 /**
- * Most paragraphs to follow. A slide has a few dozen that come and go; a hostile one may name a thousand in each of
- * a thousand steps.
+ * Maximum number of paragraphs to follow. A slide has a few dozen that come and go; a hostile one may name a
+ * thousand in each of a thousand steps.
  */
 const maxParagraphsToFollow = 100_000;
-/** Most characters of a part's text: enough to find the subject of a step. */
+/** Maximum number of characters of a part's text: enough to find the subject of a step. */
 const maxTextLength = 1_000;
 
 /** Shapes and paragraphs of a slide that can appear and leave. */

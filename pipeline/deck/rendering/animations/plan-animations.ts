@@ -10,11 +10,14 @@ import { type AnimationStates, maxStatesOfSlide, readAnimationStates } from './a
 import { type Hidden, targetKey } from './show-state.ts';
 
 /**
- * Most states of a deck, beyond which slides show only their final state. Each state is a page to draw, and up to a
- * megabyte of pictures.
+ * Maximum number of states of a deck, beyond which slides show only their final state. Each state is a page to
+ * draw, and up to a megabyte of pictures.
  */
 const maxStatesOfDeck = 400;
-/** Most bytes of all pages. A page costs LibreOffice as much as its slide, and a hostile slide may have 16 MB. */
+/**
+ * Maximum number of bytes of all pages. A page costs LibreOffice as much as its slide, and a hostile slide may have 16
+ * MB.
+ */
 const maxBytesOfPages = 32 * 1024 * 1024;
 
 /** A slide on which something appears, leaves or moves. */

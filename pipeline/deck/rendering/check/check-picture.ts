@@ -40,7 +40,7 @@ export type PictureVerdict = {
   misfits: ReadonlySet<string>;
 };
 
-/** Least share of missing words. A single one is more often a matter of encoding than of drawing. */
+/** Minimum share of missing words. A single one is more often a matter of encoding than of drawing. */
 const minMissingShare = 0.04;
 /**
  * Limits for hostile pages, whose other words are not checked because that would take minutes. Dense slides have

@@ -8,7 +8,7 @@ import type { Region } from './sampled-pixels.ts';
 /** Share of a word's height, in both directions, from which the word is partly hidden by a shape. */
 const minCovered = 0.12;
 /** Largest hidden share of a word whose colour can be checked. Beyond it, the rest of the word says little. */
-const mostOfIt = 0.7;
+const maxOfIt = 0.7;
 /** Points along the edge of a shape that may show its surroundings. */
 const edge = 1;
 /**
@@ -43,7 +43,7 @@ export function hiddenWords(
       return share !== null && (share < ink.unseen || share > ink.most) ? [part] : [];
     });
     if (hidden.length === 0) return [];
-    const isMostly = hidden.some((part) => areaOf(part) > mostOfIt * areaOf(letters));
+    const isMostly = hidden.some((part) => areaOf(part) > maxOfIt * areaOf(letters));
     const others = () => placed.filter((other) => other.line === line && other.word !== word);
     const shown = isMostly ? others().map((other) => letterRegion(other.word)) : [letters];
     return shown.some((region) => isInk(shareIn(region) ?? 0)) ? [word] : [];

@@ -13,7 +13,7 @@ export type PlacedWord = { word: PdfWord; shape: number; line: SlideShape['lines
  * wrap, and above and below.
  */
 const reach = { aside: 0.02, above: 0.2 };
-/** Least letters of a word. Shorter words are in the text of too many shapes. */
+/** Minimum number of letters of a word. Shorter words are in the text of too many shapes. */
 const minLetters = 3;
 
 /**

@@ -4,7 +4,7 @@ import type { PdfPage } from './parse-word-boxes.ts';
 /** Region in points from the top left corner of the page. */
 export type Region = { left: number; top: number; right: number; bottom: number };
 
-/** Most samples of a side: enough to find strokes, although a word may be as large as its slide. */
+/** Maximum number of samples of a side: enough to find strokes, although a word may be as large as its slide. */
 const maxSamplesPerSide = 64;
 
 /** Returns the columns and rows of a picture that are sampled for a part of its page; none outside the page. */

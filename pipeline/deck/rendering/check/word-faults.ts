@@ -47,7 +47,7 @@ export function outsideWords(words: readonly PdfWord[], { width, height }: PdfPa
   });
 }
 
-/** Least overlap, in shares of the smaller word: of its area, and of its height. */
+/** Minimum overlap, in shares of the smaller word: of its area, and of its height. */
 const minOverlap = 0.06;
 /**
  * Width of letters in a narrow font, for each unit of the height of their box. Words that are far narrower are

@@ -3,7 +3,7 @@ import { sharp } from '#runtime/process/bounded-sharp.ts';
 import type { EmojiFont, EmojiPicture } from './open-emoji-font.ts';
 import { inflatedStream, type NewObject, objectText, type Pdf, readPdf, updatePdf } from './pdf-update.ts';
 
-/** Most different emoji in a deck. Each takes some milliseconds. */
+/** Maximum number of different emoji in a deck. Each takes some milliseconds. */
 const maxPictures = 500;
 const unitsPerEm = 1000;
 const emojiFontDictionary =

@@ -9,10 +9,10 @@ import { createFindThemeLayers, themeFillsOf } from './theme-fills.ts';
 
 /** Text without which a part has no gradient, neither its own nor one of the theme. */
 const signOfGradients = /gradFill|fillRef|bgRef/;
-/** Most pixels: 40 whole slides. A picture of one takes a tenth of a second. */
+/** Maximum number of pixels: 40 whole slides. A picture of one takes a tenth of a second. */
 const maxPixels = 80_000_000;
 const maxPictures = 1000;
-const leastPixels = 2;
+const minPixels = 2;
 const quarterTurn = Math.PI / 2;
 
 /** Painter for the gradients of one part. */
@@ -43,7 +43,7 @@ export function createGradientPictures(
   let pixelsLeft = maxPixels;
   const plan = (gradient: Gradient, box: FillBox | 'slide'): string | null => {
     const whole = box === 'slide' ? drawn : sizeInPixels(box, slideSizeEmu, drawn);
-    const size = leastSizeOf(gradient, whole);
+    const size = minSizeOf(gradient, whole);
     const key = JSON.stringify([gradient, size]);
     const known = planned.get(key);
     if (known) return known.name;
@@ -80,16 +80,16 @@ export function createGradientPictures(
  * Returns the least size of a picture. A gradient from side to side, or from top to bottom, is the same in every
  * row or column, of which a few are enough.
  */
-function leastSizeOf({ course }: Gradient, { width, height }: PictureSize): PictureSize {
+function minSizeOf({ course }: Gradient, { width, height }: PictureSize): PictureSize {
   if (course.kind !== 'line') return { width, height };
   const turns = course.angle / quarterTurn;
   if (Math.abs(turns - Math.round(turns)) > 1e-6) return { width, height };
-  return Math.round(turns) % 2 === 0 ? { width, height: leastPixels } : { width: leastPixels, height };
+  return Math.round(turns) % 2 === 0 ? { width, height: minPixels } : { width: minPixels, height };
 }
 
 /** Returns the size in pixels at which a box is drawn, never larger than the slide. */
 function sizeInPixels(box: FillBox, slide: { width: number; height: number }, drawn: FrameSize): PictureSize {
   const scale = Math.min(drawn.width / slide.width, drawn.width / box.width, drawn.height / box.height);
-  const pixels = (length: number) => Math.max(leastPixels, Math.round(length * scale));
+  const pixels = (length: number) => Math.max(minPixels, Math.round(length * scale));
   return { width: pixels(box.width), height: pixels(box.height) };
 }

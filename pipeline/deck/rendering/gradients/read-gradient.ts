@@ -19,7 +19,7 @@ export type Course =
 
 export type Gradient = { stops: readonly Stop[]; course: Course };
 
-/** Most stops. PowerPoint lets its users set ten; other programs write some dozens for a curve. */
+/** Maximum number of stops. PowerPoint lets its users set ten; other programs write some dozens for a curve. */
 const maxStops = 200;
 
 /** Outline of the filled shape. `other` has corners elsewhere than its box. */

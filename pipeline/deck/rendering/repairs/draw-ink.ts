@@ -3,7 +3,7 @@ import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 import type { InkPoint, Stroke } from './read-ink.ts';
 
 const drawingNamespace = 'http://schemas.openxmlformats.org/drawingml/2006/main';
-/** Most points. A slide may name the same ink repeatedly. */
+/** Maximum number of points. A slide may name the same ink repeatedly. */
 const maxPoints = 200_000;
 /** Width of a pen without a stated one: half a millimetre. */
 const usualWidthEmu = 18_000;

@@ -11,7 +11,9 @@ const usualSize = 1800;
 
 const emojiWord =
   /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3)+$/u;
-/** Most characters of a word. A family of four has eleven; a pattern over far more would overflow the stack. */
+/**
+ * Maximum number of characters of a word. A family of four has eleven; a pattern over far more would overflow the stack.
+ */
 const maxWordLength = 200;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

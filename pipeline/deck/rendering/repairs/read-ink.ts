@@ -5,7 +5,7 @@ export type InkPoint = { x: number; y: number };
 /** A stroke. `width` is in the unit of the points, 0 if the pen does not state one. */
 export type Stroke = { points: readonly InkPoint[]; colour: string; opacity: number; width: number };
 
-/** Most points. A page covered in handwriting has some thousands. */
+/** Maximum number of points. A page covered in handwriting has some thousands. */
 const maxPoints = 100_000;
 /** Resolution of a stroke without a stated one: 1,000 points in a centimetre, as Office writes them. */
 const pointsPerCentimetre = 1000;

@@ -3,7 +3,7 @@ import { type EditableXml, elementLike, rewrite } from './editable-xml.ts';
 
 const runProperties: ReadonlySet<string> = new Set(['rPr', 'defRPr', 'endParaRPr']);
 /** Opacity of a stop below which the background of the letters shows through. */
-const leastAlpha = 0.3;
+const minAlpha = 0.3;
 
 /**
  * Gives text with a gradient the colour from the middle of the gradient. LibreOffice 7.4 ignores such a fill, and
@@ -28,7 +28,7 @@ type Stop = { colour: EditableXml; position: number; alpha: number };
  */
 function solidFillOf(gradient: EditableXml): EditableXml | null {
   const stops = childrenNamed(childAt(gradient, 'gsLst'), 'gs').flatMap(readStop);
-  const visible = stops.filter(({ alpha }) => alpha >= leastAlpha);
+  const visible = stops.filter(({ alpha }) => alpha >= minAlpha);
   const distance = ({ position }: Stop) => Math.abs(position - 0.5);
   const [nearest] = (visible.length > 0 ? visible : stops).toSorted((a, b) => distance(a) - distance(b));
   return nearest ? elementLike(gradient, 'solidFill', {}, [nearest.colour]) : null;

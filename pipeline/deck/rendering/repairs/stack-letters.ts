@@ -12,7 +12,7 @@ const emuPerHundredthPoint = 127;
 const [lineStep, columnStep] = [1.2, 1.5];
 const usualInset = { lIns: 91_440, tIns: 45_720, rIns: 91_440, bIns: 45_720 };
 const defaultSize = 1800;
-/** Most letters. Longer text is stacked only by its file's claim. */
+/** Maximum number of letters. Longer text is stacked only by its file's claim. */
 const maxLetters = 400;
 
 /**

@@ -10,7 +10,7 @@ type EditableStyle = Pick<EditableXml, 'name' | 'attributes'> & { children: read
 export const signOfFit = /fontScale=|lnSpcReduction=/;
 
 const defaultSize = 1800;
-const leastSize = 100;
+const minSize = 100;
 
 /**
  * Writes the sizes to which PowerPoint shrank a text into its letters and lines. LibreOffice ignores PowerPoint's
@@ -34,7 +34,7 @@ export function takeOverFit(
       child.name === 'p' ? shrunk(child, styles, scale, spacing) : child,
     );
     const isTooHigh =
-      leastHeightEmu(children, spacing) > runsOut * (heightOf(shape) ?? Number.POSITIVE_INFINITY);
+      minHeightEmu(children, spacing) > runsOut * (heightOf(shape) ?? Number.POSITIVE_INFINITY);
     const fitted = isTooHigh
       ? replaced(properties, fit, elementLike(fit, 'noAutofit'))
       : withoutScale(properties, fit);
@@ -50,7 +50,7 @@ const emuPerHundredthPoint = 127;
 const lineDistance = 1.17;
 
 /** Returns the least height of the certain lines: one for each paragraph and each break. */
-function leastHeightEmu(parts: readonly EditableXml[], spacing: number): number {
+function minHeightEmu(parts: readonly EditableXml[], spacing: number): number {
   const heights = parts.map(({ name, children }) => {
     const lines = children.filter((child) => child.name === 'br').length + 1;
     const sizes = children.map((child) => numberAttribute(childAt(child, 'rPr') ?? child, 'sz') ?? 0);
@@ -85,7 +85,7 @@ function shrunk(paragraph: EditableXml, styles: StylesOfLevel, scale: number, sp
   const base = first(inherited, (style) => numberAttribute(childAt(style, 'defRPr'), 'sz')) ?? defaultSize;
   const resized = (properties: EditableXml) => {
     const size = (numberAttribute(properties, 'sz') ?? base) * scale;
-    return withAttributes(properties, { sz: String(Math.max(leastSize, Math.round(size))) });
+    return withAttributes(properties, { sz: String(Math.max(minSize, Math.round(size))) });
   };
   const children = paragraph.children.map((child) => {
     if (child.name === 'endParaRPr') return resized(child);

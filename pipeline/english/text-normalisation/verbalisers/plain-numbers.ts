@@ -23,7 +23,7 @@ const numbers = new RegExp(String.raw`(?<![\p{L}\d.,:'/+]|\d )(?:${otherWays})(?
 const unitFollows =
   /^\s?(?:[€$£¥%‰]|(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|kr|km|kg|m²|t)\b|(?:\p{Ll}{3,}s|people|staff)\b)/u;
 
-/** Most characters before the digits of an amount ("− CHF 5"). Most words contain no number at all. */
+/** Maximum number of characters before the digits of an amount ("− CHF 5"). Most words contain no number at all. */
 const longestPrefix = 8;
 
 /**

@@ -5,7 +5,7 @@ import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import { anyOf, wordList } from '#pipeline/english/word-list.ts';
 import type { Frame, FramePlace } from './frame.ts';
 
-const mostSubjectWords = 6;
+const maxSubjectWords = 6;
 
 /** Frame "A prediction market is a contract that …" → "What is a prediction market? It is a contract that …" */
 export const askWhatItIs: Frame = {
@@ -108,7 +108,7 @@ const opensObject = /^(?!(?:in|on|at|by|to|from|with|within|for|into|over|as|and
 
 /** Returns the subject in the form that it has inside a sentence; null if it names no single thing to ask about. */
 function subjectOf(subject: string, { casing }: FramePlace): string | null {
-  if (wordCount(subject) > mostSubjectWords || namesNoThing.test(subject)) return null;
+  if (wordCount(subject) > maxSubjectWords || namesNoThing.test(subject)) return null;
   const words = tagWords(subject);
   const last = words.at(-1);
   if (!hasTag(last, 'Noun') || hasTag(last, 'Pronoun') || words.some((word) => hasTag(word, 'Person')))

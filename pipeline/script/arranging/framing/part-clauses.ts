@@ -6,7 +6,7 @@ import { wordList } from '#pipeline/english/word-list.ts';
 import type { Frame } from './frame.ts';
 import { thirdPersonOf } from './third-person-of.ts';
 
-/** Most words that a listener takes in at once. */
+/** Maximum number of words that a listener takes in at once. */
 const studentsWords = 9;
 const traineesWords = 16;
 
@@ -50,9 +50,9 @@ export const partConsequence: Frame = {
 const consequences: ReadonlySet<string> = new Set(wordList(import.meta, 'verbs-of-consequence'));
 
 /** Divides a sentence only if all of its words stay, except for a conjunction between the parts. */
-function parted(sentence: string, mostWords: number): string[] | null {
+function parted(sentence: string, maxWords: number): string[] | null {
   if (/[“”"]/u.test(sentence)) return null;
-  const parts = cutAtJoints(sentence, mostWords);
+  const parts = cutAtJoints(sentence, maxWords);
   const kept = letters(parts.join(''));
   const isWhole = kept === letters(sentence) || kept === letters(sentence.replace(/,\s+and\s+/giu, ' '));
   return parts.length > 1 && isWhole ? parts : null;

@@ -2,7 +2,7 @@ import { contentWords, likeness } from '../content-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import type { ExaminedSentence } from '../examined-sentence.ts';
 
-const mostWords = 30;
+const maxWords = 30;
 const pronounOpens =
   /^(?:it|they|he|she|them|both)\b|^(?:this|these|those|that) (?:is|are|was|were|has|have|will|can)\b(?! (?:a|an|the|our|your|what|how|why)\b)/i;
 
@@ -38,8 +38,8 @@ export const contextRules: readonly EditorRule[] = [
   {
     name: 'too long',
     sure: false,
-    because: `It is longer than ${mostWords} words.`,
-    finds: ({ words, isQuote }) => words.length > mostWords && !isQuote,
+    because: `It is longer than ${maxWords} words.`,
+    finds: ({ words, isQuote }) => words.length > maxWords && !isQuote,
     examples: {
       found: { said: `It covers ${'ports and ships and '.repeat(8)}trucks.` },
       passed: { said: 'It covers ports, ships and trucks.' },

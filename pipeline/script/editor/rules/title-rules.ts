@@ -12,7 +12,7 @@ import {
 const leadIn =
   /^(?:(?:now|next|then|first|finally|so),? (?:to |for |on to )?|(?:let's )?(?:wrap|sum) up[:,] |that brings us to |on to |moving on to |track this: |next steps: |our next topic is |here (?:is|are) |this is )/i;
 
-/** Most words of a label. A longer title with a verb is a sentence, even if the verb could be a noun. */
+/** Maximum number of words of a label. A longer title with a verb is a sentence, even if the verb could be a noun. */
 const longestLabelWords = 9;
 
 const withoutStop = (text: string): string => text.replace(/[.!]$/u, '');

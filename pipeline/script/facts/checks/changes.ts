@@ -119,7 +119,7 @@ export function wrongChanges(sentence: SaidText, slide: SlideFacts): Unsupported
 
 const steady =
   /\b(?:(?:stay|stays|stayed|remain|remains|remained|is|are|was|were|keep|keeps|kept)\s(?:\w+\s)?(?:the same|unchanged|flat|stable|constant|level)|(?:do|does|did|has|have)(?: not|n't) changed?|unchanged)\b/i;
-/** Most words between a noun and the word for its direction: "the price rises", "churn has slowly fallen". */
+/** Maximum number of words between a noun and the word for its direction: "the price rises", "churn has slowly fallen". */
 const reach = 3;
 
 /**

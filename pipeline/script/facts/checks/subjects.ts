@@ -6,7 +6,7 @@ import { closestPassages, scopesOf } from './evidence.ts';
 import { axesOf, isMentioned, namedClosely } from './mentions.ts';
 
 const quantifiers = new Set('only every all none never always no each once'.split(' '));
-/** Most groups that can be rivals. A longer list is a text. */
+/** Maximum number of groups that can be rivals. A longer list is a text. */
 const maxRivals = 40;
 const maxWords = 60;
 

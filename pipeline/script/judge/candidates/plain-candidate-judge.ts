@@ -12,8 +12,8 @@ import type { AuthorsEnglish } from '../../words/presenter/scene/authors-english
 import type { Scene } from '../../words/presenter/scene/scene.ts';
 import { ordersOfPlan } from './orders-of-plans.ts';
 
-/** Most words in a sentence. Faulty English is worst in long sentences. */
-const mostWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFINITY, careless: 18 };
+/** Maximum number of words in a sentence. Faulty English is worst in long sentences. */
+const maxWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFINITY, careless: 18 };
 
 /**
  * Judge of the presenter's candidates. A sentence must be plain good English, whether it was composed or quoted. A
@@ -82,7 +82,7 @@ function standsAlone(text: string, scene: Scene): boolean {
     namesNobody(text, scene) ||
     [...goesOnFromElsewhere, ...ofConference, ...ofOwnWork].some((candidate) => candidate.test(text)) ||
     /\bto both\.$/i.test(text) ||
-    wordCount(text) > mostWords[english]
+    wordCount(text) > maxWords[english]
   )
     return false;
   return !(isForCustomers(audience) && !isLast && isUnaddressedOrder(text));

@@ -14,7 +14,7 @@ import {
 import { planningInstructions, writingInstructions } from './prompt/instructions.ts';
 import { UnusableAnswer } from './text-model.ts';
 
-/** Most characters of an earlier sentence in a question. A longer one is cut, because it is not judged yet. */
+/** Maximum number of characters of an earlier sentence in a question. A longer one is cut, because it is not judged yet. */
 const shownCharacters = 300;
 
 /**

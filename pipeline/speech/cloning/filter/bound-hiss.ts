@@ -5,10 +5,10 @@ import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
 
 /** Frequencies between which the bound sets in. Hiss lies above them. */
 const [noneHz, wholeHz] = [3000, 4000];
-/** Least frames of a phoneme from which its hiss is known. */
-const leastFrames = 8;
+/** Minimum number of frames of a phoneme from which its hiss is known. */
+const minFrames = 8;
 /** Largest reduction in ln power: 13 dB. */
-const mostReduction = 3;
+const maxReduction = 3;
 /** Share of the bound in each mel band. */
 const hissShares = melCentresHz.map((hz) => Math.min(1, Math.max(0, (hz - noneHz) / (wholeHz - noneHz))));
 
@@ -30,8 +30,8 @@ export function boundHiss(person: Matrix, voice: Matrix, classes: Int8Array): Fl
   }
   const levels = createMatrix(phonemeClasses.length, melCentresHz.length);
   for (const [phoneme, count] of counts.entries()) {
-    if (count < leastFrames) continue;
-    const reduction = Math.min(mostReduction, Math.max(0, at(sums, phoneme) / count));
+    if (count < minFrames) continue;
+    const reduction = Math.min(maxReduction, Math.max(0, at(sums, phoneme) / count));
     rowOf(levels, phoneme).set(hissShares.map((share) => -share * reduction));
   }
   return Float32Array.from(melCepstrum(levels).values);

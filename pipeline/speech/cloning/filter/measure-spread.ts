@@ -6,7 +6,7 @@ import { boundHiss } from './bound-hiss.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
 
 /** Number of parts of the script, each of which is filtered with a filter learned from the others. */
-const mostFolds = 3;
+const maxFolds = 3;
 const ratioLimits = { least: 0.7, most: 1.6 };
 
 /**
@@ -19,7 +19,7 @@ export function measureSpread(
   speech: readonly ParallelSpeech[],
   learn: (part: readonly ParallelSpeech[]) => VoiceFilter,
 ): Spread | null {
-  const folds = Math.min(mostFolds, speech.length);
+  const folds = Math.min(maxFolds, speech.length);
   if (folds < 2) return null;
   const heard = Array.from({ length: folds }, (_, fold) => {
     const filter = learn(speech.filter((_sentence, index) => index % folds !== fold));

@@ -13,11 +13,11 @@ const place: SlidePlace = {
 };
 const line = (text: string) => ({ kind: 'text' as const, label: null, text, written: [text] });
 
-async function tell(script: Scripted, { leastSupport = 0.8, mostSentences = 3 } = {}) {
+async function tell(script: Scripted, { minSupport = 0.8, maxSentences = 3 } = {}) {
   const { model, asked } = scriptedModel(script);
   const lines = Object.keys(script).map(line);
   const { signal } = new AbortController();
-  const narrated = await narrateSlide(place, lines, { model, leastSupport, mostSentences, signal });
+  const narrated = await narrateSlide(place, lines, { model, minSupport, maxSentences, signal });
   return { said: narrated.map(({ text }) => text), narrated, asked };
 }
 
@@ -45,8 +45,8 @@ describe('a slide that a model tells', () => {
     expect(asked.some((question) => question.includes('Port four'))).toBe(false);
   });
 
-  it.each([0, -1])('is not asked where its slide has room for %d sentences', async (mostSentences) => {
-    expect((await tell({ [one]: ['The map is live.', 1] }, { mostSentences })).asked).toEqual([]);
+  it.each([0, -1])('is not asked where its slide has room for %d sentences', async (maxSentences) => {
+    expect((await tell({ [one]: ['The map is live.', 1] }, { maxSentences })).asked).toEqual([]);
   });
 
   it.each<[what: string, script: Scripted, said: string[]]>([

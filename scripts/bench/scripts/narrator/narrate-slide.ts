@@ -9,33 +9,33 @@ import { judgeQuestion, type SlidePlace, wordQuestion } from './questions.ts';
 /** A sentence of a model with its line. `support` is the model's certainty that the line supports it, from 0 to 1. */
 export type NarratedSentence = { text: string; line: SlideLine; support: number };
 
-const mostAsked = 6;
+const maxAsked = 6;
 const fewestWords = 8;
-const mostWords = 18;
-const mostAnswerTokens = 60;
-const mostWordsSaid = 35;
+const maxWords = 18;
+const maxAnswerTokens = 60;
+const maxWordsSaid = 35;
 
 /**
  * Has a model narrate a slide. The model words each suitable line separately, in their order, and says whether the
  * line supports its sentence. With one line at a time, it names the subject and mixes nothing up, and no sentence
  * depends on an unsaid one.
- * @param options.leastSupport least certainty of the model about a sentence, from 0 to 1
+ * @param options.minSupport least certainty of the model about a sentence, from 0 to 1
  */
 export async function narrateSlide(
   place: SlidePlace,
   lines: readonly SlideLine[],
-  options: { model: NarratorModel; leastSupport: number; mostSentences: number; signal: AbortSignal },
+  options: { model: NarratorModel; minSupport: number; maxSentences: number; signal: AbortSignal },
 ): Promise<NarratedSentence[]> {
-  const { model, leastSupport, mostSentences, signal } = options;
+  const { model, minSupport, maxSentences, signal } = options;
   const narrated: NarratedSentence[] = [];
-  for (const line of lines.filter(canBeNarrated).slice(0, mostAsked)) {
-    if (narrated.length >= mostSentences) break;
+  for (const line of lines.filter(canBeNarrated).slice(0, maxAsked)) {
+    if (narrated.length >= maxSentences) break;
     const evidence = [lineText(line)];
     const question = wordQuestion(place, wordsFor(line), evidence);
-    const text = await model.answer(question, mostAnswerTokens, signal);
+    const text = await model.answer(question, maxAnswerTokens, signal);
     if (!standsAlone(text)) continue;
     const support = await model.likelihoodOfYes(judgeQuestion(place, evidence, text), signal);
-    if (support >= leastSupport) narrated.push({ text, line, support });
+    if (support >= minSupport) narrated.push({ text, line, support });
   }
   return narrated;
 }
@@ -43,7 +43,7 @@ export async function narrateSlide(
 /** Returns an even number of words, as the model was trained. */
 function wordsFor(line: SlideLine): number {
   const even = 2 * Math.round(countWords(lineText(line)) / 2);
-  return Math.min(mostWords, Math.max(fewestWords, even));
+  return Math.min(maxWords, Math.max(fewestWords, even));
 }
 
 /**
@@ -52,6 +52,6 @@ function wordsFor(line: SlideLine): number {
  */
 function standsAlone(sentence: string): boolean {
   const words = countWords(sentence);
-  const isStatement = words > 0 && words <= mostWordsSaid && !sentence.includes('?');
+  const isStatement = words > 0 && words <= maxWordsSaid && !sentence.includes('?');
   return isStatement && !leansOnBefore(sentence) && !pointsBack(sentence);
 }

@@ -11,9 +11,9 @@ import { withNarrator } from './with-narrator.ts';
  * Makes a writer by rules that has a small language model narrate the silent slides.
  * `write` throws the errors of the presenter and of the model.
  */
-export function createNarratorWriter(model: NarratorModel, leastSupport: number): ScriptWriter {
+export function createNarratorWriter(model: NarratorModel, minSupport: number): ScriptWriter {
   return createScriptWriter({
-    wording: withNarrator(createPresenterWording(plainCandidateJudge), model, leastSupport),
+    wording: withNarrator(createPresenterWording(plainCandidateJudge), model, minSupport),
     rewordingScope: 'script',
     judges: builtInJudges,
     arrange: arrangeDraft,

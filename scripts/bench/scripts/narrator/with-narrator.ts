@@ -17,7 +17,7 @@ const untoldTitle =
 /** Fewest words for which another sentence is requested. */
 const fewestWords = 8;
 const longestDeckTitle = 90;
-const mostOnSlide = 3;
+const maxOnSlide = 3;
 /**
  * Importance of every sentence of the model, which does not weigh them: between essential sentences and those that
  * are dropped first.
@@ -28,21 +28,21 @@ const importance = 0.5;
  * Has a model say the lines that a wording leaves out, while words of the requested length are left. Silent slides
  * come first, then the others, heaviest first. The model's sentences and the others are one draft for the same
  * judges.
- * @param leastSupport least certainty of the model about a sentence, from 0 to 1
+ * @param minSupport least certainty of the model about a sentence, from 0 to 1
  */
-export function withNarrator(wording: Wording, model: NarratorModel, leastSupport: number): Wording {
+export function withNarrator(wording: Wording, model: NarratorModel, minSupport: number): Wording {
   const asked = rememberAnswers(model);
   return {
     async write(plan, objections, signal) {
       const draft = await wording.write(plan, objections, signal);
       return draft.length === 0
         ? draft
-        : addNarratedSentences(plan, draft, { model: asked, leastSupport, signal });
+        : addNarratedSentences(plan, draft, { model: asked, minSupport, signal });
     },
   };
 }
 
-type Asking = Omit<Parameters<typeof narrateSlide>[2], 'mostSentences'>;
+type Asking = Omit<Parameters<typeof narrateSlide>[2], 'maxSentences'>;
 
 async function addNarratedSentences(plan: ScriptPlan, draft: Draft, asking: Asking): Promise<Draft> {
   const { understood } = plan;
@@ -60,10 +60,10 @@ async function addNarratedSentences(plan: ScriptPlan, draft: Draft, asking: Aski
     if (!one || !isNarrated(slide, one)) continue;
     if (wordsLeft < fewestWords) break;
     const lines = slideLines(one).filter((line) => !isSaid(line, slide, saidOn(slide)));
-    const mostSentences = mostOnSlide - saidOn(slide).length;
+    const maxSentences = maxOnSlide - saidOn(slide).length;
     const sentences = await narrateSlide(placeOf(slide, one, { plan, deckTitle }), lines, {
       ...asking,
-      mostSentences,
+      maxSentences,
     });
     said.set(slide.slideNumber, [...saidOn(slide), ...sentences.map((sentence) => worded(sentence, slide))]);
     wordsLeft -= sum(sentences.map(({ text }) => countWords(text)));

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '#contract/projects.ts';
-import { estimateSlideMs, leastSilentSlideMs, tooLongSentence } from '#contract/script/estimate-length.ts';
-import { mostFilmShare } from '#contract/script/film-time.ts';
+import { estimateSlideMs, minSilentSlideMs, tooLongSentence } from '#contract/script/estimate-length.ts';
+import { maxFilmShare } from '#contract/script/film-time.ts';
 import { slideLengths, speechEstimate } from '#contract/script/script-length.ts';
 
 type Project = Pick<ProjectDetail, 'slides' | 'wordsPerMinute' | 'maxVideoSeconds' | 'askedDuration'>;
@@ -23,8 +23,8 @@ export function estimateDrafts({
   const shown = slides.filter(({ hidden, leftOut }) => !hidden && !leftOut);
   const manner = {
     wordsPerMinute,
-    mostFilmMs: askedMs * mostFilmShare,
-    silentSlideMs: leastSilentSlideMs(shown, askedMs),
+    maxFilmMs: askedMs * maxFilmShare,
+    silentSlideMs: minSilentSlideMs(shown, askedMs),
   };
   const savedMs = new Map(shown.map((slide) => [slide.number, estimateSlideMs(slide, manner)]));
   const videoMs = [...savedMs.values()].reduce((sum, ms) => sum + ms, 0);

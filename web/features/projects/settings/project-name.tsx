@@ -8,7 +8,7 @@ import { classNames } from '#web/lib/class-names.ts';
 import { useRenameProject } from './use-change-project.ts';
 
 /** Longest name at the size of other headings. Longer names are smaller, so that the slides stay on the first screen. */
-const mostLargeCharacters = 34;
+const maxLargeCharacters = 34;
 
 /**
  * Heading of a project's page, which can be edited in place. Enter saves, Escape cancels.
@@ -41,7 +41,7 @@ export function ProjectName({
           title={project.name}
           className={classNames(
             'line-clamp-2 text-2xl text-wrap wrap-anywhere sm:line-clamp-3',
-            project.name.length <= mostLargeCharacters && 'sm:text-title',
+            project.name.length <= maxLargeCharacters && 'sm:text-title',
           )}
         >
           {project.name}

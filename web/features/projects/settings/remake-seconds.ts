@@ -4,7 +4,7 @@ import type { Remake } from '#contract/script/plan-remake.ts';
 import type { VideoSettings } from '#contract/video-settings.ts';
 
 /** Minimum time to synthesise a second of speech on two cores: the render of a single slide says little about the rest. */
-const leastVoiceShare = 0.25;
+const minVoiceShare = 0.25;
 /** Average time that a caption is shown, and about the time to draw it into a picture. */
 const captionSeconds = 2.5;
 const drawnSeconds = 0.15;
@@ -29,7 +29,7 @@ export function remakeSeconds(
     .filter(({ number }) => spoken.includes(number))
     .reduce((sum, slide) => sum + estimateSlideMs({ ...slide, films: [] }, { wordsPerMinute }), 0);
   const spokenSeconds = writesScript ? settings.durationSeconds : spokenMs / 1000;
-  const speaking = spokenSeconds * Math.max(leastVoiceShare, voice / duration);
+  const speaking = spokenSeconds * Math.max(minVoiceShare, voice / duration);
   const writing = writesScript ? script : 0;
   const drawing =
     composesPictures && settings.burnInCaptions ? (duration / captionSeconds) * drawnSeconds : 0;

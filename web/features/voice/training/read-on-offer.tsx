@@ -1,6 +1,6 @@
 import { readingOnGains } from '#contract/voice-script.ts';
 import { SelectField } from '#web/components/select-field.tsx';
-import { leastSpokenSeconds } from './spoken-length.ts';
+import { minSpokenSeconds } from './spoken-length.ts';
 import type { Reading } from './use-reading.ts';
 
 /**
@@ -48,5 +48,5 @@ export function ReadOnOffer({
 
 function spokenSoFar(seconds: number): string {
   const spoken = `You have spoken for ${Math.round(seconds)} seconds.`;
-  return seconds < leastSpokenSeconds ? `${spoken} At least ${leastSpokenSeconds} are needed.` : spoken;
+  return seconds < minSpokenSeconds ? `${spoken} At least ${minSpokenSeconds} are needed.` : spoken;
 }

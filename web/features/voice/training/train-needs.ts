@@ -1,4 +1,4 @@
-import { leastSpokenSeconds } from './spoken-length.ts';
+import { minSpokenSeconds } from './spoken-length.ts';
 
 /**
  * Describes what is missing before a voice can be trained; null if nothing is.
@@ -20,9 +20,9 @@ export function trainNeeds({
     return hasConsented
       ? 'Record your voice first.'
       : 'Record your voice, and agree to the consent above, before it can be trained.';
-  if (spokenSeconds < leastSpokenSeconds)
+  if (spokenSeconds < minSpokenSeconds)
     return hasConsented
-      ? `Your voice can be trained once you have spoken for ${leastSpokenSeconds} seconds.`
-      : `Your voice can be trained once you have spoken for ${leastSpokenSeconds} seconds and agreed to the consent above.`;
+      ? `Your voice can be trained once you have spoken for ${minSpokenSeconds} seconds.`
+      : `Your voice can be trained once you have spoken for ${minSpokenSeconds} seconds and agreed to the consent above.`;
   return hasConsented ? null : 'Please agree to the consent above before your voice can be trained.';
 }

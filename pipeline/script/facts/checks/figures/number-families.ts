@@ -84,7 +84,7 @@ function leadingCounts({ passages }: SlideFacts): number[][] {
 }
 
 const fewestCounts = 2;
-const mostInNotes = 4;
+const maxInNotes = 4;
 
 /**
  * Returns the numbers of short notes, which belong together: "The test has 20 questions. With 16 right answers you
@@ -95,7 +95,7 @@ function valuesOfNotes({ passages }: SlideFacts): number[] {
     passages.filter(({ from }) => from === 'notes'),
     null,
   );
-  return values.length <= mostInNotes ? values : [];
+  return values.length <= maxInNotes ? values : [];
 }
 
 /** Returns the numbers of one unit in some passages, each once, without years and parts of names. */

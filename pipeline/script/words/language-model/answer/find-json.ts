@@ -1,7 +1,7 @@
 import { parsePartialJson } from 'ai';
 import { findJsonFault } from '#runtime/find-json-fault.ts';
 
-/** Most positions from which JSON is read. A text of many braces must not be read again from each of them. */
+/** Maximum number of positions from which JSON is read. A text of many braces must not be read again from each of them. */
 const maxStarts = 40;
 
 /**

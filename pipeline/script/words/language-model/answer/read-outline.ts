@@ -4,7 +4,7 @@ import { type Entry, entriesBySlide, findEntries } from './find-entries.ts';
 import { findJson } from './find-json.ts';
 import { readNumber } from './read-number.ts';
 
-/** Most characters of a thread or point. Longer ones are cut, because every later question repeats them. */
+/** Maximum number of characters of a thread or point. Longer ones are cut, because every later question repeats them. */
 const maxCharacters = 300;
 
 /** Form of the answer to a request for an outline. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Most characters of a question: several times the context of a model. A longer text is not sent. */
+/** Maximum number of characters of a question: several times the context of a model. A longer text is not sent. */
 export const maxQuestionCharacters = 100_000;
-/** Most characters of an answer: as many long words as the context has tokens. */
+/** Maximum number of characters of an answer: as many long words as the context has tokens. */
 const maxAnswerCharacters = 200_000;
 
 /** Settings with which the process of a model file opens it. */

@@ -17,8 +17,8 @@ export type OpenFileModel = {
 const contextTokens = 8192;
 /** Tokens kept free. The library drops the beginning of a chat that comes closer to the end of its context. */
 const spareTokens = 256;
-/** Least tokens of an answer that make a question worthwhile. */
-const leastAnswerTokens = 256;
+/** Minimum number of tokens of an answer that make a question worthwhile. */
+const minAnswerTokens = 256;
 
 /**
  * Loads a model file, for the processor only.
@@ -46,7 +46,7 @@ export async function openFileModel(
       const { contextText } = chat.chatWrapper.generateContextState({ chatHistory: history });
       const inputTokens = contextText.tokenize(model.tokenizer).length;
       const roomTokens = context.contextSize - spareTokens - inputTokens;
-      if (roomTokens < leastAnswerTokens) return { kind: 'too_long' };
+      if (roomTokens < minAnswerTokens) return { kind: 'too_long' };
       const { response } = await chat.generateResponse(history, {
         grammar: await llama.createGrammarForJsonSchema(grammarForm(form)),
         maxTokens: Math.min(maxOutputTokens, roomTokens),

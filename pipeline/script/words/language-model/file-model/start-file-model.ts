@@ -32,7 +32,7 @@ type ModelProcess = WorkProcess<FileModelQuestion, never, FileModelReply>;
 
 const program = fileURLToPath(new URL('./run-file-model.ts', import.meta.url));
 const usualIdleMs = 60_000;
-/** Most starts. A process that died is started again once, because memory may have been short for a moment. */
+/** Maximum number of starts. A process that died is started again once, because memory may have been short for a moment. */
 const maxAttempts = 2;
 
 /**

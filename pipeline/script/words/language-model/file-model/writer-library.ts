@@ -24,7 +24,7 @@ export async function isLibraryInstalled(folder: string): Promise<boolean> {
 }
 
 /** Oldest C library with which its binaries run: that of Debian 12 and Ubuntu 22.04. */
-const leastGlibc = 2.34;
+const minGlibc = 2.34;
 
 /**
  * Returns a sentence that says that the library does not run with this C library; null if it does, or if that is
@@ -33,8 +33,8 @@ const leastGlibc = 2.34;
  */
 export function tooOldSentence(version: string): string | null {
   const glibc = /^glibc (\d+\.\d+)/.exec(version)?.[1];
-  if (glibc === undefined || Number(glibc) >= leastGlibc) return null;
-  return `The library that reads the file of WRITER_MODEL needs glibc ${leastGlibc}, and this system has ${glibc}: use Debian 12, Ubuntu 22.04 or newer.`;
+  if (glibc === undefined || Number(glibc) >= minGlibc) return null;
+  return `The library that reads the file of WRITER_MODEL needs glibc ${minGlibc}, and this system has ${glibc}: use Debian 12, Ubuntu 22.04 or newer.`;
 }
 
 /** Returns the name of this system's C library; empty if it is unknown, as on macOS. */

@@ -34,26 +34,29 @@ const shareOfRole = 0.5;
 export function weightOfSlide(role: SlideRole, candidates: readonly Candidate[], audience: Audience): number {
   const part = arcs[audience].roles[role];
   const ranked = rankCandidates(candidates, role, audience);
-  const groups = tiedGroups(ranked).sort((a, b) => mostOf(b, ranked) - mostOf(a, ranked));
+  const groups = tiedGroups(ranked).sort((a, b) => maxImportanceOf(b, ranked) - maxImportanceOf(a, ranked));
   const first = groups[0]?.flatMap((index) => candidates[index] ?? []) ?? [];
   if (first.length === 0) return Math.min(heaviestBetween, part);
   const worthOfFirst = Math.max(...first.map((candidate) => worth(candidate, audience)));
   return Math.min(heaviestBetween, hundredths(shareOfRole * part + (1 - shareOfRole) * worthOfFirst));
 }
 
-function mostOf(group: readonly number[], ranked: readonly RankedSentence[]): number {
+function maxImportanceOf(group: readonly number[], ranked: readonly RankedSentence[]): number {
   return Math.max(...group.map((index) => ranked[index]?.importance ?? 0));
 }
 
 /**
- * Least share of its strength that a sentence keeps, even if it does not interest this audience. The author wrote
- * it for someone.
+ * Minimum share of its strength that a sentence keeps, even if it does not interest this audience. The author
+ * wrote it for someone.
  */
-const leastShare = 0.6;
+const minShare = 0.6;
 /** Reduction for a sentence that needs the one before it, which ranks first. */
 const behind = 0.01;
-/** Most words in short sentences that are said together: "Most teams do not lack data. They have too much of it." */
-const mostWordsTogether = 26;
+/**
+ * Maximum number of words in short sentences that are said together: "Most teams do not lack data. They have too much of
+ * it."
+ */
+const maxWordsTogether = 26;
 
 /**
  * Ranks the sentences of a slide for an audience. A sentence at the beginning or the end of a script keeps the
@@ -71,14 +74,14 @@ export function rankCandidates(
   let wordsTogether = 0;
   for (const candidate of candidates) {
     const { text, strength } = candidate;
-    const share = carries ? 1 : leastShare + (1 - leastShare) * worth(candidate, audience);
+    const share = carries ? 1 : minShare + (1 - minShare) * worth(candidate, audience);
     const before = ranked.at(-1);
     const words = wordCount(text);
     const isLeaning = before !== undefined && leans(candidate);
     const most = isLeaning ? before.importance - behind : 1;
     const importance = hundredths(Math.min(most, strength * share * onSlide * brevityOf(words)));
     const isTied =
-      candidate.tied || (isLeaning && leansOnBefore(text) && wordsTogether + words <= mostWordsTogether);
+      candidate.tied || (isLeaning && leansOnBefore(text) && wordsTogether + words <= maxWordsTogether);
     wordsTogether = isTied ? wordsTogether + words : words;
     ranked.push({ text, importance, ...(isTied && { tied: true }), ...(candidate.leans && { leans: true }) });
   }

@@ -5,10 +5,10 @@ import type { Candidate } from '../pattern.ts';
 import type { Scene, SceneLine } from '../scene/scene.ts';
 
 /**
- * Least share of a slide's longer lines that must be said, by the connection between its lines. Below it, the
+ * Minimum share of a slide's longer lines that must be said, by the connection between its lines. Below it, the
  * sentences lack their context. Cards depend more on each other. A single step, row or figure has no meaning alone.
  */
-const leastSaid: Record<(typeof slideKinds)[SlideKind]['lines'], number> = {
+const minSaid: Record<(typeof slideKinds)[SlideKind]['lines'], number> = {
   independent: 0.3,
   consecutive: 0.3,
   related: 0.45,
@@ -25,7 +25,7 @@ const wordsOfLongLine = 5;
 export function withoutLoneLines(candidates: readonly Candidate[], scene: Scene): Candidate[] {
   const longLines = scene.items.flatMap(({ lines }) => withChildren(lines)).filter(isLong).length;
   const ties = slideKinds[scene.understood.kind].lines;
-  if (longLines === 0 || candidates.length > leastSaid[ties] * longLines) return [...candidates];
+  if (longLines === 0 || candidates.length > minSaid[ties] * longLines) return [...candidates];
   const titleWords = new Set(
     ties === 'bound' ? [] : contentWords(scene.title?.text ?? scene.understood.title ?? ''),
   );

@@ -6,8 +6,8 @@ import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Phrase } from '../scene/phrase.ts';
 
-/** Most words of a sentence before listeners lose the thread. */
-export const mostWholeWords = 28;
+/** Maximum number of words of a sentence before listeners lose the thread. */
+export const maxWholeWords = 28;
 
 /** Completes a line that lacks only its verb. */
 export function completed(phrase: Phrase): Phrase | null {
@@ -117,7 +117,7 @@ function withBe(phrase: Phrase): Phrase | null {
     /^(?<subject>.+?) (?<rest>(?:asked|invited|required|requested|encouraged|advised|urged|obliged|reminded|referred|published|issued|circulated|codified|spelled|laid|set) .+)$/iu.exec(
       phrase.text,
     )?.groups ?? {};
-  if (phrase.form !== 'passive' || phrase.words > mostWholeWords || !areWholeNames(rest)) return null;
+  if (phrase.form !== 'passive' || phrase.words > maxWholeWords || !areWholeNames(rest)) return null;
   const said = isPlural(subject) ? subject : startsDetermined.test(subject) ? subject : null;
   return said === null ? null : { ...phrase, text: `${said} ${isPlural(subject) ? 'are' : 'is'} ${rest}` };
 }

@@ -5,11 +5,11 @@ import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
 import { createPattern, type Point } from '../pattern.ts';
 import type { Phrase } from '../scene/phrase.ts';
 import type { SceneLine } from '../scene/scene.ts';
-import { mostWholeWords } from './completed-lines.ts';
+import { maxWholeWords } from './completed-lines.ts';
 import { leansOnOthers, pointsAtPicture } from './whole-sentences.ts';
 
-/** Most words of a sentence. Longer ones belong to contracts. */
-const mostWords = 38;
+/** Maximum number of words of a sentence. Longer ones belong to contracts. */
+const maxWords = 38;
 
 /**
  * Long sentences, cut at their conjunctions if each part is a whole sentence, otherwise unchanged. Comes last, for
@@ -28,7 +28,7 @@ export const longSentences = createPattern({
             rhetoricalRole: 'whole',
             items: [place],
             line: lines.indexOf(line),
-            strength: wordCount(text) <= mostWholeWords ? 0.6 : 0.4,
+            strength: wordCount(text) <= maxWholeWords ? 0.6 : 0.4,
             parts: text,
             ...(index > 0 ? { tied: true as const } : {}),
           })),
@@ -40,12 +40,12 @@ export const longSentences = createPattern({
 
 /** Returns the parts of a long sentence, or the sentence unchanged. */
 function cut({ raw, phrase }: SceneLine): string[] {
-  if (!phrase || phrase.words <= mostWholeWords || !isLongSentence(phrase) || pointsAtPicture(raw)) return [];
-  const parts = cutAtJoints(asSentence(phrase.text), mostWholeWords);
+  if (!phrase || phrase.words <= maxWholeWords || !isLongSentence(phrase) || pointsAtPicture(raw)) return [];
+  const parts = cutAtJoints(asSentence(phrase.text), maxWholeWords);
   const areWhole = parts.every(
     (part, index) => isSurelySentence(inside(part)) && (index > 0 || !leansOnOthers.test(part)),
   );
-  return areWhole && parts.every((part) => wordCount(part) <= mostWords) ? parts : [];
+  return areWhole && parts.every((part) => wordCount(part) <= maxWords) ? parts : [];
 }
 
 function isLongSentence({ text, form }: Phrase): boolean {

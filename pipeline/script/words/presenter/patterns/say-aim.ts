@@ -48,7 +48,7 @@ function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Po
     // "Computer vision: face recognition, tracking" is a thing, with names that look like orders.
     if (/\b(?:computer|machine|night|tele) ?vision$/iu.test(name.text) || isRowOfNames.test(command.text))
       return [];
-    if (name.words > 6 || command.words < 4 || command.words > mostWords) return [];
+    if (name.words > 6 || command.words < 4 || command.words > maxWords) return [];
     return [{ ...of, parts: { aim: name.text, act: `to ${command.text}` } }];
   });
 }
@@ -63,7 +63,7 @@ function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): Aim
   const written = cleanLine(raw);
   const name = phraseOf(written.replace(/\s*:$/u, '').replace(/\sstatement$/iu, ''), casing);
   const act = below?.phrase;
-  if (!name || !act || act.form !== 'infinitive' || act.words < 4 || act.words > mostWords) return null;
+  if (!name || !act || act.form !== 'infinitive' || act.words < 4 || act.words > maxWords) return null;
   return name.words <= 5 &&
     name.form === 'noun_phrase' &&
     aim.test(headOf(name.text)) &&
@@ -107,18 +107,18 @@ function actsOf({ lines }: SceneItem, areMany: boolean): Omit<Acts, 'heading'> {
 
 const withoutTo = (phrase: Phrase): Phrase => ({ ...phrase, text: phrase.text.replace(/^to\s/iu, '') });
 
-const mostWords = 26;
+const maxWords = 26;
 
 function sentencesOf({ heading, acts, isAll: coversAll }: Acts): string[] {
   const [first] = acts;
   const isMany = /s$/.test(heading) && !/ss$/.test(heading);
   const one = singular(heading);
-  if (!first || first.words < 2 || acts.some(({ words }) => words > mostWords)) return [];
+  if (!first || first.words < 2 || acts.some(({ words }) => words > maxWords)) return [];
   if (!coversAll && (first.words < 5 || /\b(?:our|we|us)\b/i.test(first.text))) return [];
   if (acts.length === 1 && !coversAll && isMany) return [`${counted('first', one)} is to ${first.text}`];
   if (acts.length === 1) return [`${withThe(isMany ? one : heading)} is to ${first.text}`];
   const words = acts.reduce((sum, { words: count }) => sum + count, 0);
-  const isAll = coversAll && acts.length <= 4 && words <= mostWords;
+  const isAll = coversAll && acts.length <= 4 && words <= maxWords;
   if (isAll && !isMany) return [`${withThe(heading)} is to ${listInWords(acts.map(({ text }) => text))}`];
   if (isAll)
     return [

@@ -176,7 +176,7 @@ function sayFigure(figure: string, counted: Phrase, item: SceneItem): string | n
   // "3.06" is a mean rather than a count.
   const isCount = /^(?!0\d)(?:\d{1,3}(?:[.,\s]\d{3})+|\d+|\d[\d.,]*\s?[kKmMbB])\+?$/.test(figure);
   // Under a group's name, several lines are cells of a table.
-  if (item.lines.length > mostLinesOfTile || /:$/u.test(item.labelText?.trim() ?? '')) return null;
+  if (item.lines.length > maxLinesOfTile || /:$/u.test(item.labelText?.trim() ?? '')) return null;
   if (!isCount || isOfUnit || amount === '1' || !isPlural(text.replace(everywhere, '')) || amount === '0')
     return null;
   return `there are ${figure.endsWith('+') ? 'more than ' : ''}${amount} ${text}`;
@@ -194,7 +194,7 @@ function changeOf(text: string, form: Phrase['form'], amount: string, isUp: bool
 const ofNothing =
   /^(?:the )?(?:margin|rate|share|score|total|yield|return|length|size|weight|capacity|speed|duration|target|goal|increase|decrease|reduction|improvement|growth|coverage|SAM|SOM)$/iu;
 
-const mostLinesOfTile = 2;
+const maxLinesOfTile = 2;
 
 const everywhere = / (?:globally|worldwide|nationwide|today|online)$/u;
 

@@ -65,7 +65,7 @@ function leadsOf(line: SceneLine, next: readonly SceneLine[], at: number): Lead[
 
 function sayLead(raw: string, followers: readonly SceneLine[], casing: Casing): string | null {
   const lead = casing.inSentence(withoutAsides(cleanLine(raw)).replace(/\s*[:,…]+\s*$/u, ''));
-  if (followers.length < 2 || lead.split(' ').length > mostLeadWords || /[=+|<>]/.test(lead)) return null;
+  if (followers.length < 2 || lead.split(' ').length > maxLeadWords || /[=+|<>]/.test(lead)) return null;
   const phrases = followers.map(({ phrase }) => phrase);
   return withCommands(lead, commandsOf(phrases)) ?? withPredicates(lead, phrases) ?? withNames(lead, phrases);
 }
@@ -98,7 +98,7 @@ const wantsNames = new RegExp(String.raw`\b${anyOf(import.meta, 'words-before-na
 
 function withNames(lead: string, phrases: readonly (Phrase | null)[]): string | null {
   const names = phrases.flatMap((phrase) => (phrase && isListed(phrase) ? [phrase] : []));
-  const held = holdable(names, mostWords - lead.split(' ').length);
+  const held = holdable(names, maxWords - lead.split(' ').length);
   const kept = held.length < phrases.length ? held.slice(0, 3) : held;
   const isOpen = /\b(?:includ\w+|such as|expect)$/i.test(lead);
   if (kept.length < 2 || names.length < (isOpen ? 0.5 : 0.7) * phrases.length) return null;
@@ -115,10 +115,10 @@ function withNames(lead: string, phrases: readonly (Phrase | null)[]): string | 
   );
 }
 
-const mostLeadWords = 24;
+const maxLeadWords = 24;
 
-/** Most words of a sentence before listeners lose the thread. */
-const mostWords = 30;
+/** Maximum number of words of a sentence before listeners lose the thread. */
+const maxWords = 30;
 
 /** Openings of a predicate: "Might close the gate". */
 const lacksSubject = /^(?:could|might|may|can|will|would|should|must|cannot)\s/iu;

@@ -5,7 +5,7 @@ import { pairOf } from '../scene/phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
 import { holdsRole } from './say-people.ts';
 
-const mostRoles = 3;
+const maxRoles = 3;
 
 /** Roles and the people in them: "President – Eithne Reichert". */
 export const sayRoles = createPattern({
@@ -15,7 +15,7 @@ export const sayRoles = createPattern({
     return scene.items.flatMap((item, place): Point<Role[]>[] => {
       const roles = linesOf(item).flatMap(({ raw }) => roleIn(raw, scene));
       if (roles.length < 2) return [];
-      return [{ rhetoricalRole: 'people', items: [place], strength: 0.6, parts: roles.slice(0, mostRoles) }];
+      return [{ rhetoricalRole: 'people', items: [place], strength: 0.6, parts: roles.slice(0, maxRoles) }];
     });
   },
   word: (roles) => [listInWords(roles.map(({ role, name }) => `the ${role} is ${name}`))],

@@ -130,7 +130,7 @@ function aimIn({ title, items }: Scene): string | null {
 
 /** Says steps with their aim: "To adopt the standard, review it, document your processes and certify." */
 function reach(steps: readonly Step[], aim: string | null): Point<Steps>[] {
-  if (aim === null || steps.length > mostSteps || steps.some(({ phrase }) => phrase.words > 16)) return [];
+  if (aim === null || steps.length > maxSteps || steps.some(({ phrase }) => phrase.words > 16)) return [];
   return splitChain(steps).map((part, index) =>
     pointOf('chain', part, {
       rhetoricalRole: 'chain',
@@ -168,7 +168,7 @@ function stepsOf({ items, understood }: Scene): Step[] {
     : [];
 }
 
-const mostSteps = 4;
+const maxSteps = 4;
 
 /** Returns the steps that viewers and authors take in turn: "Send us a photo", "We confirm the order". */
 export function sharedSteps({ items, title }: Scene): Step[] {
@@ -177,7 +177,7 @@ export function sharedSteps({ items, title }: Scene): Step[] {
     lines.length >= 2 && label === null ? [{ lines, place }] : [],
   );
   const [only] = lists;
-  if (!only || lists.length > 1 || only.lines.length > mostSteps + 1) return [];
+  if (!only || lists.length > 1 || only.lines.length > maxSteps + 1) return [];
   const phrases = only.lines.flatMap(({ phrase, children }) =>
     phrase && children.length === 0 && (phrase.form === 'imperative' || isWhole(phrase)) ? [phrase] : [],
   );
@@ -191,7 +191,7 @@ const promisesSteps =
 
 /** Says the first, the second and the last step. */
 function explain(steps: readonly Step[]): Point<Steps>[] {
-  const kept = steps.slice(0, mostSteps + 1);
+  const kept = steps.slice(0, maxSteps + 1);
   return [pointOf('explain', kept, { rhetoricalRole: 'instruct', strength: 0.85 })];
 }
 
@@ -214,7 +214,7 @@ const isHowTo = new RegExp(
 
 /** Says steps in the infinitive: "The steps are to collect the lists, map the gates and plan the berths." */
 function listActs(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
-  const isAll = steps.length <= mostSteps;
+  const isAll = steps.length <= maxSteps;
   const shown = isAll ? steps : steps.slice(0, 3);
   const words = shown.reduce((sum, { phrase }) => sum + phrase.words, 0);
   if (words > maxWordsSpoken || shown.some(({ phrase }) => phrase.text.includes(', '))) return [];
@@ -229,7 +229,7 @@ const maxWordsSpoken = 28;
  * @param isInvitation whether the listener is asked to take them, rather than hears about them
  */
 function chain(steps: readonly Step[], isInvitation: boolean): Point<Steps>[] {
-  const shown = steps.length > mostSteps ? steps.slice(0, 3) : steps;
+  const shown = steps.length > maxSteps ? steps.slice(0, 3) : steps;
   const parts = splitChain(shown);
   return parts.map((part, index) => {
     const isAlone = parts.length === 1 && shown.length === steps.length;

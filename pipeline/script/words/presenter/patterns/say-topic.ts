@@ -4,8 +4,8 @@ import type { Phrase } from '../scene/phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
 import { topicSentence } from './topic-sentence.ts';
 
-const mostHeadings = 3;
-/** Least share of a list's lines that must be usable. */
+const maxHeadings = 3;
+/** Minimum share of a list's lines that must be usable. */
 const shareOfPoints = 0.7;
 
 /** Points under the title. */
@@ -43,7 +43,7 @@ export const sayHeadings = createPattern({
     );
   },
   word: wordTopic,
-  settle: (candidates) => candidates.slice(0, mostHeadings),
+  settle: (candidates) => candidates.slice(0, maxHeadings),
 });
 
 /** Tells whether the points of a slide belong to a topic. Agendas and lists of speakers have none. */

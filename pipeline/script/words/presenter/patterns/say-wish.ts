@@ -8,7 +8,7 @@ import type { SceneLine } from '../scene/scene.ts';
 /** Name of an organisation, several words before a colon: "The Lumina Foundation:". */
 const organisation =
   /^(?<the>The )?(?<name>(?:\p{Lu}[\p{L}.&’'-]*\s(?:(?:of|for|and|the|on)\s)*){1,5}(?:Foundation|Board|Commission|Council|Association|Agency|Institute|Union|Ministry|Department|University|Bank|Committee|Alliance|Network|Society|Federation|Group))$/u;
-const mostWords = 24;
+const maxWords = 24;
 
 /** Aim of an organisation that the slide quotes: "The Lumina Foundation wants to increase …". */
 export const sayWish = createPattern({
@@ -42,7 +42,7 @@ function isCommand({ text, words }: Phrase): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(' ');
   return (
     words >= 4 &&
-    words <= mostWords &&
+    words <= maxWords &&
     baseVerbs.has(first) &&
     /^(?:the|an?|to|all|more|its|their|\p{L}+)$/u.test(second) &&
     !/:/.test(text)

@@ -14,9 +14,9 @@ export type Topic = {
   points: readonly Phrase[];
 };
 
-/** Least share of a list in one form. The viewer reads the rest. */
+/** Minimum share of a list in one form. The viewer reads the rest. */
 const shareOfForm = 0.6;
-const mostWords = 26;
+const maxWords = 26;
 
 /**
  * Joins the points of a topic to one sentence. Their form decides the relation: its kind and acts, its tasks, its
@@ -89,7 +89,7 @@ function sayCommands({ title, points }: Topic): string | null {
   const commands =
     commandsOf(whole, shareOfForm) ?? commandsOf(whole.filter(({ form }) => form === 'imperative'));
   if (!commands || commands.length < 2 || commands.length < shareOfForm * points.length) return null;
-  const kept = holdable(commands.slice(0, 4), mostWords);
+  const kept = holdable(commands.slice(0, 4), maxWords);
   if (kept.length < 2) return null;
   const texts = kept.map(({ text }) => text);
   const head = headOf(title.text);

@@ -14,7 +14,7 @@ import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { type Candidate, createPattern, type Point } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf, phraseOf } from '../scene/phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
-import { completed, mostWholeWords, withCause } from './completed-lines.ts';
+import { completed, maxWholeWords, withCause } from './completed-lines.ts';
 import { isDenying, linesWithoutFact } from './no-facts.ts';
 
 /** Sentence that depends on text before or beside it on the slide. */
@@ -123,7 +123,7 @@ function sayLine(
     isNotYet.test(raw) ||
     /:\s*$/.test(raw) ||
     pointsAtPicture(raw) ||
-    whole.words > mostWholeWords
+    whole.words > maxWholeWords
   )
     return [];
   const leans = (leansOnOthers.test(whole.text) || pointsBack(whole.text)) && !isJudgement.test(whole.text);

@@ -5,15 +5,18 @@ import { headOf, nounPhrase } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { named, type Phrase, surelyNamed } from '../scene/phrase.ts';
 
-/** Most names in a list that a listener can remember. The picture shows the rest. `mostWords` limits their words. */
-const mostNames = 4;
-const mostWords = 26;
+/**
+ * Maximum number of names in a list that a listener can remember. The picture shows the rest. `maxWords` limits their
+ * words.
+ */
+const maxNames = 4;
+const maxWords = 26;
 
 /** Keeps the first names, as many as one sentence can hold: four, or three of a long list. */
-export function holdable(phrases: readonly Phrase[], most = mostWords): Phrase[] {
+export function holdable(phrases: readonly Phrase[], most = maxWords): Phrase[] {
   const kept: Phrase[] = [];
   let words = 0;
-  for (const phrase of phrases.length > 6 ? phrases.slice(0, 3) : phrases.slice(0, mostNames)) {
+  for (const phrase of phrases.length > 6 ? phrases.slice(0, 3) : phrases.slice(0, maxNames)) {
     words += phrase.words;
     if (kept.length >= 2 && words > most) break;
     kept.push(phrase);

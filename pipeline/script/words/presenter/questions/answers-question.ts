@@ -13,7 +13,7 @@ const asksAnything = /^(?:why|what (?:is|are|['’]s))\b/iu;
 
 const opensOnIt = /^(?:it|they) (?:is|are|has|have|\p{Ll}+s)\b/iu;
 
-/** Most words in an answer up to the end of its subject: "In a port, a berth is …". */
+/** Maximum number of words in an answer up to the end of its subject: "In a port, a berth is …". */
 const wordsToSubject = 6;
 
 /**

@@ -15,8 +15,8 @@ import { cleanLine } from './clean-text.ts';
 export type AuthorsEnglish = 'careful' | 'careless';
 
 const fewestWords = 5;
-/** Most sentences to judge, enough for any deck. */
-const mostSentences = 150;
+/** Maximum number of sentences to judge, enough for any deck. */
+const maxSentences = 150;
 const fewestFaulty = 3;
 const carelessShare = 0.28;
 
@@ -37,8 +37,8 @@ function sentencesOf(deck: Deck): string[] {
     .flatMap(slideTexts)
     .flatMap((text) => splitSentences(cleanLine(text)))
     .filter((text) => wordCount(text) >= fewestWords)
-    .slice(0, 2 * mostSentences)
+    .slice(0, 2 * maxSentences)
     .filter((text) => isSurelySentence(decapitalised(text.replace(/[.!]+$/u, ''))))
-    .slice(0, mostSentences)
+    .slice(0, maxSentences)
     .map(asSentence);
 }

@@ -157,10 +157,10 @@ const uncountable = /(?:tion|sion|ment|ity|sis|ance|ence|ness|ship|ware|ism|ure)
 const slug = /^\S*\p{L}(?:-[\p{L}\d]+){2,}$|^\p{Ll}+-\d{2,}\p{Ll}?$/u;
 
 /** Tells whether a phrase fits into a list of names: a thing or an act, short enough to remember. */
-export function isName({ form, words, text }: Phrase, mostWords = 8): boolean {
+export function isName({ form, words, text }: Phrase, maxWords = 8): boolean {
   return (
     (form === 'noun_phrase' || form === 'gerund' || (form === 'participle' && /^\p{Ll}+s\s/u.test(text))) &&
-    words <= mostWords &&
+    words <= maxWords &&
     !slug.test(text) &&
     !/[:;=+_|?]|\s\/\s|^(\S+) (?:on|of|in) \1$/iu.test(text)
   );

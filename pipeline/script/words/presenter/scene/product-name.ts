@@ -49,7 +49,7 @@ export function nameIn(title: string, casing: Casing): { name: string; rest: str
   return { name: calmName(first.replace(ownKind, ''), casing), rest };
 }
 
-/** Least number of occurrences in a deck that makes ordinary words the name of its subject. */
+/** Minimum number of occurrences in a deck that makes ordinary words the name of its subject. */
 const fewestTimes = 3;
 
 /**

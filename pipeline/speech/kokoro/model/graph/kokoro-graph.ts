@@ -17,8 +17,8 @@ const dividedDurations = '/encoder/Div_output_0';
 const speedInput = 'speed';
 
 const pitchTensor = '/encoder/Reshape_output_0';
-/** Least pitch. Lower values are the predictor's noise around 0 in unvoiced frames. */
-const leastPitchHz = 10;
+/** Minimum pitch. Lower values are the predictor's noise around 0 in unvoiced frames. */
+const minPitchHz = 10;
 
 /** Makes the predicted durations an output of the graph. In place. */
 export function exposeDurations(graph: OnnxGraph): void {
@@ -79,7 +79,7 @@ export function openPitch(graph: OnnxGraph): void {
   );
   graph.initializer = [
     ...graph.initializer,
-    makeTensor('pitch_least', onnxType.float32, Float32Array.of(leastPitchHz)),
+    makeTensor('pitch_least', onnxType.float32, Float32Array.of(minPitchHz)),
   ];
   graph.input = [
     ...graph.input,

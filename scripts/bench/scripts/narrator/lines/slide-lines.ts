@@ -11,8 +11,8 @@ import { withoutTurns } from './without-turns.ts';
 
 const untold: readonly SlideItem['role'][] = ['picture', 'person', 'quote', 'chart'];
 /**
- * Least words of a separate text. Shorter texts of diagrams and captions depend on what they point to, which no
- * line contains.
+ * Minimum number of words of a separate text. Shorter texts of diagrams and captions depend on what they point
+ * to, which no line contains.
  */
 const fewestWordsAlone = 8;
 

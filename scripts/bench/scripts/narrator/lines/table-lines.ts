@@ -4,9 +4,9 @@ import { withoutEnds } from './heading-of.ts';
 import { isNoEvidence } from './is-no-evidence.ts';
 import type { SlideLine } from './slide-line.ts';
 
-const mostRows = 12;
-const mostColumns = 3;
-const mostWords = 32;
+const maxRows = 12;
+const maxColumns = 3;
+const maxWords = 32;
 
 /**
  * Returns the rows of a table as lines: "Policy writing: team 2-4 weeks, tool 2 minutes". A row of check marks has
@@ -14,12 +14,12 @@ const mostWords = 32;
  */
 export function tableLines(table: Table): SlideLine[] {
   const read = readTable(table);
-  if (!read || read.columns.length > mostColumns) return [];
+  if (!read || read.columns.length > maxColumns) return [];
   const { columns, rows } = read;
   const isPair = columns.length === 1;
   const [nameHeading, pairHeading] = isPair && table.hasHeaderRow ? (table.rows[0] ?? []) : [];
   if (nameHeading && pairHeading) return pairLines(rows, [nameHeading, pairHeading].map(withoutEnds));
-  return rows.slice(0, mostRows).flatMap(({ name, cells }) => {
+  return rows.slice(0, maxRows).flatMap(({ name, cells }) => {
     const stated = cells.flatMap(({ text, yes }, at) => {
       const heading = isPair ? '' : withoutEnds(columns[at]?.name ?? '');
       return yes !== null || text === '' || (isNoEvidence(text) && !/\d/.test(text))
@@ -27,7 +27,7 @@ export function tableLines(table: Table): SlideLine[] {
         : [{ text, said: `${heading} ${text}`.trim() }];
     });
     const text = stated.map(({ said }) => said).join(', ');
-    const isLine = stated.length > 0 && !isNoEvidence(name) && countWords(`${name} ${text}`) <= mostWords;
+    const isLine = stated.length > 0 && !isNoEvidence(name) && countWords(`${name} ${text}`) <= maxWords;
     return isLine
       ? [{ kind: 'row', label: withoutEnds(name), text, written: [name, ...stated.map((one) => one.text)] }]
       : [];
@@ -36,10 +36,10 @@ export function tableLines(table: Table): SlideLine[] {
 
 /** Returns rows whose two cells describe their headings: "Risk: late delivery; Mitigation: a second supplier". */
 function pairLines(rows: readonly TableRow[], [left, right]: readonly string[]): SlideLine[] {
-  return rows.slice(0, mostRows).flatMap(({ name, cells: [cell] }) => {
+  return rows.slice(0, maxRows).flatMap(({ name, cells: [cell] }) => {
     if (!cell || cell.text === '' || isNoEvidence(name) || isNoEvidence(cell.text)) return [];
     const text = `${withoutEnds(name)}; ${right}: ${cell.text}`;
-    return countWords(text) <= mostWords
+    return countWords(text) <= maxWords
       ? [{ kind: 'row', label: left ?? null, text, written: [name, cell.text] }]
       : [];
   });

@@ -7,10 +7,10 @@ import { withoutEnds } from './heading-of.ts';
 import { isNoEvidence } from './is-no-evidence.ts';
 import type { SlideLine } from './slide-line.ts';
 
-const mostWords = 40;
+const maxWords = 40;
 /** Fewest words of a line without a heading. A shorter line only names something. */
 const fewestWords = 4;
-const mostListed = 6;
+const maxListed = 6;
 const wordsOfListed = 6;
 
 /**
@@ -42,8 +42,8 @@ function withoutStop(text: string): string {
 }
 
 function listLine(label: string | null, names: readonly string[]): SlideLine {
-  const listed = names.slice(0, mostListed).map((name) => withoutEnds(withoutStop(name)));
-  const text = names.length > mostListed ? `${listed.join(', ')} and more` : listInWords(listed);
+  const listed = names.slice(0, maxListed).map((name) => withoutEnds(withoutStop(name)));
+  const text = names.length > maxListed ? `${listed.join(', ')} and more` : listInWords(listed);
   return { kind: 'list', label, text, written: names };
 }
 
@@ -55,7 +55,7 @@ function sentencesOf(text: string): string[] {
 
 function isEvidence(text: string, label: string | null): boolean {
   const words = countWords(text);
-  if (isNoEvidence(text) || words > mostWords) return false;
+  if (isNoEvidence(text) || words > maxWords) return false;
   // A fragment continues another line: "being the lowest rating".
   if (label === null && /^\p{Ll}+[\s,]/u.test(text) && !isSurelySentence(text)) return false;
   const isShout = words < 6 && text === text.toUpperCase();

@@ -5,9 +5,9 @@ import { speechEstimate } from '#contract/script/script-length.ts';
 import { lengthRange } from '../review-length.ts';
 
 /** Fewest words of a text that a user asked for, however full the video is: two sentences. */
-const leastWords = 40;
+const minWords = 40;
 /** Fewest words of each slide when many are filled at once: a short sentence. */
-const leastSharedWords = 8;
+const minSharedWords = 8;
 
 /** First sentences of a text. `words` of `of` words were taken. */
 export type LeadingText = { text: string; words: number; of: number };
@@ -35,7 +35,7 @@ export function fittingText(
         sentenceEnds(script) * sentencePauseMs +
         slidePauseMs;
   return leadingText(sentences, {
-    leastWords: silent.length === 1 ? leastWords : leastSharedWords,
+    minWords: silent.length === 1 ? minWords : minSharedWords,
     fits: (text) => takesMs(text) <= roomMs,
   });
 }
@@ -46,12 +46,12 @@ const slidePauseMs = pauseRules.leadIn.preferredMs + pauseRules.leadOut.preferre
 /** Takes sentences as long as they fit or there are too few words. */
 function leadingText(
   sentences: readonly string[],
-  { leastWords, fits }: { leastWords: number; fits: (text: string) => boolean },
+  { minWords, fits }: { minWords: number; fits: (text: string) => boolean },
 ): LeadingText {
   let taken = sentences.slice(0, 1);
   for (const sentence of sentences.slice(1)) {
     const longer = [...taken, sentence];
-    const isEnough = wordsIn(taken) + wordsIn([sentence]) / 2 > leastWords;
+    const isEnough = wordsIn(taken) + wordsIn([sentence]) / 2 > minWords;
     if (isEnough && !fits(longer.join(' '))) break;
     taken = longer;
   }

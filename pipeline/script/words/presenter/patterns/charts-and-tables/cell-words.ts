@@ -12,7 +12,7 @@ export type CellWords =
   | { is: string; isPlural: boolean; words: number }
   | { sentence: string; clause: string };
 
-const mostWords = 15;
+const maxWords = 15;
 /** Additions of manner or purpose, without which a cell is still complete. */
 const additions =
   /\s(?:as a (?:means|way) (?:of|to)|in order to|so that|so as to|such as|including|especially|e\.g\.|i\.e\.|\(|–)\s.*$/iu;
@@ -38,12 +38,12 @@ export function cellWords(cell: string, casing: Casing): CellWords | null {
   if (!said || /[?↑↓→←]|\/\s|\s\/|`/u.test(first)) return null;
   if (isWhole(said) && said.words <= 26) return { sentence: asSentence(said.text), clause: said.text };
   const phrase = said.words > 9 ? phraseOf(first.replace(additions, ''), casing) : said;
-  if (!phrase || phrase.words > mostWords || /[:;=|+]/.test(phrase.text)) return null;
+  if (!phrase || phrase.words > maxWords || /[:;=|+]/.test(phrase.text)) return null;
   const { text, words } = phrase;
   if (phrase.form === 'imperative' && !isHelp.test(text))
     return { is: `to ${withArticle(text)}`, isPlural: false, words };
   if (phrase.form === 'infinitive' || phrase.form === 'gerund') return { is: text, isPlural: false, words };
-  if (!isName(phrase, mostWords) && phrase.form !== 'imperative') return null;
+  if (!isName(phrase, maxWords) && phrase.form !== 'imperative') return null;
   const list = text.split(/,\s+/);
   if (list.length > 1) return sayListed(list, casing, words);
   return { is: aThing(phrase), isPlural: isPlural(text), words };

@@ -40,7 +40,7 @@ export const sayData = createPattern({
     // The largest part of a whole is also its highest value.
     const shares = worded.filter(({ isShare }) => isShare);
     const texts = (shares.length > 0 ? shares.slice(0, 1) : worded).map(({ text }) => text);
-    return [...new Set(texts)].slice(0, mostOf(item.item));
+    return [...new Set(texts)].slice(0, maxPointsOf(item.item));
   },
   settle: withoutRivals,
 });
@@ -89,7 +89,7 @@ function pointsToTell({ content, points }: SlideItem): readonly DataPoint[] {
   return points.toSorted((a, b) => (spread(a) === spread(b) ? 0 : spread(b) - spread(a)));
 }
 
-function mostOf({ content }: SlideItem): number {
+function maxPointsOf({ content }: SlideItem): number {
   return content?.kind === 'chart' && content.series.length >= 3 ? 3 : 2;
 }
 

@@ -6,7 +6,7 @@ import type { Scene } from '../../scene/scene.ts';
 import { textTable } from './text-table.ts';
 
 const fewestRows = 4;
-const mostRows = 20;
+const maxRows = 20;
 
 /** Headers of columns that group the rows, with the words before the group: "in group 1C", "in progress". */
 const sorting = /^(?<what>group|category|phase|stage|tier|wave|track|region|team|department|class)$/i;
@@ -22,7 +22,7 @@ export const sayGroups = createPattern({
   plan(scene) {
     return scene.items.flatMap(({ item }, place): Point<Group>[] => {
       const table = textTable(item.content);
-      if (!table || table.rows.length < fewestRows || table.rows.length > mostRows) return [];
+      if (!table || table.rows.length < fewestRows || table.rows.length > maxRows) return [];
       const things = thingsIn(table.head[0] ?? '', scene);
       const at = table.head.findIndex((head) => sorting.test(head.trim()) || states.test(head.trim()));
       const group = at > 0 && things ? largestGroup(table.rows.map((row) => row[at]?.trim() ?? '')) : null;

@@ -5,8 +5,8 @@ import { nameWithArticle } from '../../scene/product-name.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { aThing } from './cell-words.ts';
 
-/** Most words of an aspect. A longer one sounds like a list of conditions. */
-const mostWords = 9;
+/** Maximum number of words of an aspect. A longer one sounds like a list of conditions. */
+const maxWords = 9;
 const isUs = /^(?:us|we|ours?)$/i;
 
 /**
@@ -16,7 +16,7 @@ const isUs = /^(?:us|we|ours?)$/i;
  */
 export function sayOnly({ option, aspect }: { option: string; aspect: string }, scene: Scene): string | null {
   const phrase = phraseOf(aspect, scene.casing);
-  if (!phrase || phrase.words > mostWords || /[:;=|+()/]/.test(phrase.text)) return null;
+  if (!phrase || phrase.words > maxWords || /[:;=|+()/]/.test(phrase.text)) return null;
   const { form, text, words } = phrase;
   const areMany = isUs.test(option.trim());
   const who = areMany ? 'we' : nameWithArticle(option.trim());
@@ -24,7 +24,7 @@ export function sayOnly({ option, aspect }: { option: string; aspect: string }, 
   if (form === 'imperative') return `only ${who} ${areMany ? 'let' : 'lets'} you ${text}`;
   // "Offline" and "mobile" alone are not states of the option.
   if (form === 'adjective') return words < 2 ? null : `only ${who} ${areMany ? 'are' : 'is'} ${text}`;
-  return isName(phrase, mostWords) && !mayBeAct(text)
+  return isName(phrase, maxWords) && !mayBeAct(text)
     ? `only ${who} ${areMany ? 'have' : 'has'} ${aThing(phrase)}`
     : null;
 }

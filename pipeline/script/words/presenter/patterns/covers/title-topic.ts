@@ -10,8 +10,8 @@ import { namesField, ofNamedWork } from './cover-lines.ts';
 /** Occasions with an audience. */
 const gathering = /\b(?:meeting|conference|session|webinar|workshop|kick-?off|orientation|briefing)$/i;
 
-/** Most words of a title in an opening before listeners lose the thread. */
-const mostTitleWords = 16;
+/** Maximum number of words of a title in an opening before listeners lose the thread. */
+const maxTitleWords = 16;
 
 /**
  * Puts a title into an opening.
@@ -20,7 +20,7 @@ const mostTitleWords = 16;
 export function openingsWithTitle(title: Phrase, audience: Audience): string[] {
   const { form, words } = title;
   const text = title.text.replace(/^intro(?= to )/iu, 'introduction');
-  if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > mostTitleWords) return [];
+  if (/[,;:|&=]|\s\/|\/\s/.test(text) || words > maxTitleWords) return [];
   // "A million boxes on your map" is a slogan.
   if (/^an? .*\byour\b/iu.test(text)) return [];
   if (/^welcome\b/i.test(text)) return [text];

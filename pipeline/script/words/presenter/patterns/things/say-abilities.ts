@@ -20,7 +20,7 @@ export const sayAbilities = createPattern({
     const commands = parts.filter(({ act }) => isCommand(act));
     // A noun can look like a verb once, but hardly on every card.
     if (!commands.some(({ act }) => act.form === 'imperative') && commands.length < fewestAlike) return [];
-    return commands.slice(0, mostParts).map((part, index) => ({
+    return commands.slice(0, maxParts).map((part, index) => ({
       rhetoricalRole: 'define',
       items: [part.place],
       strength: 0.8 - 0.05 * index,
@@ -33,7 +33,7 @@ export const sayAbilities = createPattern({
   },
 });
 
-const mostParts = 4;
+const maxParts = 4;
 const fewestAlike = 3;
 
 const ordering = new RegExp(

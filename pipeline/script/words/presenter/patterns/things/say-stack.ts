@@ -22,7 +22,7 @@ export const sayStack = createPattern({
         rhetoricalRole: 'list',
         items: stacks.map(({ place }) => place),
         strength: 0.8,
-        parts: known.slice(0, mostNamed),
+        parts: known.slice(0, maxNamed),
       },
     ];
   },
@@ -32,7 +32,7 @@ export const sayStack = createPattern({
   },
 });
 
-const mostNamed = 4;
+const maxNamed = 4;
 
 const stack =
   /\b(?:tech(?:nology|nical)? stack|(?:our|the) stack|technolog(?:y|ies) (?:used|we use)|(?:tools|frameworks) (?:and|&) technolog(?:y|ies)|built with)\b/iu;

@@ -28,9 +28,9 @@ export const saySubject = createPattern({
   word: ({ subject, lines }) => wordSubject(subject, lines),
 });
 
-const mostDone = 3;
-/** Most commas in a line. With more, it is an inventory. */
-const mostCommas = 3;
+const maxDone = 3;
+/** Maximum number of commas in a line. With more, it is an inventory. */
+const maxCommas = 3;
 
 function wordSubject(subject: string, lines: readonly SceneLine[]): string[] {
   const phrases = lines.flatMap(({ phrase }) => (phrase ? [phrase] : []));
@@ -44,10 +44,10 @@ function wordSubject(subject: string, lines: readonly SceneLine[]): string[] {
       (phrase) =>
         phrase.words >= 2 &&
         phrase.words <= 20 &&
-        (phrase.text.match(/, /gu)?.length ?? 0) <= mostCommas &&
+        (phrase.text.match(/, /gu)?.length ?? 0) <= maxCommas &&
         (phrase.form === 'predicate' || (areDone && alsoDoes(phrase))),
     )
-    .slice(0, mostDone);
+    .slice(0, maxDone);
   const said = [
     ...(what ? [`is ${withArticle(what.text)}`] : []),
     ...joint,

@@ -36,8 +36,8 @@ export const sayUses = createPattern({
 type Use = { act: Phrase; place: number };
 
 const fewestOfLines = 0.3;
-const mostSentences = 2;
-const mostWords = 20;
+const maxSentences = 2;
+const maxWords = 20;
 
 /** Returns the product in the title: a name, or "our solution". */
 function productIn({ title, understood, subject, isFirst }: Scene): string | null {
@@ -63,11 +63,11 @@ function groupsOf(uses: readonly Use[]): { acts: string[]; places: number[] }[] 
   for (const { act, place } of uses) {
     const last = groups.at(-1);
     const isJoint = /\band\b|,/u.test(act.text) || last?.acts.some((text) => /\band\b|,/u.test(text));
-    if (last && !isJoint && last.words + act.words <= mostWords && last.acts.length < 3) {
+    if (last && !isJoint && last.words + act.words <= maxWords && last.acts.length < 3) {
       last.acts.push(act.text);
       last.places.push(place);
       last.words += act.words;
     } else groups.push({ acts: [act.text], places: [place], words: act.words });
   }
-  return groups.slice(0, mostSentences).map(({ acts, places }) => ({ acts, places: [...new Set(places)] }));
+  return groups.slice(0, maxSentences).map(({ acts, places }) => ({ acts, places: [...new Set(places)] }));
 }

@@ -24,7 +24,7 @@ const otherSpellings: ReadonlyMap<string, string> = new Map([
 ]);
 
 const known = new Map(names.map((name) => [name.toLowerCase(), name]));
-const mostWords = 3;
+const maxWords = 3;
 
 /** Returns the technologies in a line, in its order: "React + Node.js / Express" has three. */
 export function technologiesIn(line: string): string[] {
@@ -40,7 +40,7 @@ export function technologiesIn(line: string): string[] {
 }
 
 function longestAt(words: readonly string[], at: number): { name: string | null; length: number } {
-  for (let length = mostWords; length >= 1; length -= 1) {
+  for (let length = maxWords; length >= 1; length -= 1) {
     const text = words
       .slice(at, at + length)
       .join(' ')
