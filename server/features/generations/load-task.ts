@@ -22,7 +22,7 @@ import type { StoredSlide } from '../../records/stored-project.ts';
 import { findTeamBrand, withTeamDictionary } from '../teams/for-other-slices.ts';
 import { findPace, findVoice, type StoredVoice } from '../voices/for-other-slices.ts';
 import type { ClaimedGeneration } from './lease-store.ts';
-import { type LoadedUpdate, loadUpdate, type OrderedSlide } from './new-deck/load-update.ts';
+import { type LoadedDeckUpdate, loadDeckUpdate, type OrderedSlide } from './new-deck/load-deck-update.ts';
 import { settleWordsPerMinute } from './store.ts';
 
 /** Task of a generation, read from the project's current state. */
@@ -56,7 +56,7 @@ export type LoadedTask = {
   /** Snapshot of the slides, used to detect edits made during the generation. */
   voiced: OrderedSlide[];
   /** For the video of a new deck, which becomes the project's deck when the video is published. */
-  update: LoadedUpdate | null;
+  update: LoadedDeckUpdate | null;
 };
 
 /**
@@ -75,7 +75,7 @@ export async function loadTask(db: Kysely<Schema>, job: ClaimedGeneration): Prom
   });
   const ownVoice = settings.voice === trainedVoice.id ? await requireOwnVoice(db, project.voiceId) : null;
   const newDeck = await findDeckUpdateOf(db, job.id);
-  const update = newDeck && loadUpdate(newDeck, project, slides);
+  const update = newDeck && loadDeckUpdate(newDeck, project, slides);
   const current = update ? update.voiced : slides.filter(({ hidden }) => !hidden).map(toVoiced);
   // A first video has a script once a user has reviewed one.
   const isKept =

@@ -24,7 +24,7 @@ import { notifyOfProject } from '../webhooks/for-other-slices.ts';
 import { deleteQuestions } from './browser-model/end-question-store.ts';
 import { type ClaimedGeneration, generationLeases, letWait, updateHeldGeneration } from './lease-store.ts';
 import type { LoadedTask } from './load-task.ts';
-import { contradictions, publishUpdate } from './new-deck/publish-update.ts';
+import { contradictions, publishDeckUpdate } from './new-deck/publish-deck-update.ts';
 import { keepScriptVersion } from './script-versions-store.ts';
 import type { StageProgress } from './shown-progress.ts';
 import { endOpenGeneration } from './store.ts';
@@ -140,7 +140,7 @@ async function writeSlides(
 ): Promise<void> {
   const { update, editedScript, voiced } = task;
   const made = madeSlides(video, task);
-  if (update) return publishUpdate(transaction, job.projectId, { update, editedScript }, made);
+  if (update) return publishDeckUpdate(transaction, job.projectId, { update, editedScript }, made);
   for (const slide of made) {
     const asVoiced = voiced.find(({ number }) => number === slide.number) ?? null;
     const isWritten = editedScript === null || asVoiced?.isWritten === true;

@@ -6,7 +6,7 @@ import { type VideoSettings, videoSettings } from '#contract/video-settings.ts';
 import { toWire } from '#contract/wire-settings.ts';
 import type { Pronunciation } from '../../db/pronunciation-rows.ts';
 import type { StoredDeckUpdate } from '../../records/deck-updates-store.ts';
-import { planStoredUpdate } from '../../records/plan-stored-update.ts';
+import { planStoredDeckUpdate } from '../../records/plan-stored-deck-update.ts';
 import { isSpokenAgain, leftOutByUser } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/for-other-slices.ts';
@@ -146,7 +146,7 @@ export function presentDeckUpdate(
     id: update.id,
     fileName: update.originalFileName,
     isBeingMade: update.generationId !== null,
-    slides: planStoredUpdate(update, project, slides),
+    slides: planStoredDeckUpdate(update, project, slides),
     gone: slides.filter(({ number }) => !stayed.has(number)).map(({ number, title }) => ({ number, title })),
   };
 }

@@ -1,6 +1,6 @@
 import type { DeckUpdate, PlannedSlide } from '#contract/new-deck/deck-update.ts';
 
-/** Describes a new deck: `3 of 18 slides change, 1 is new, 2 are gone.` */
+/** Describes a deck update: `3 of 18 slides change, 1 is new, 2 are gone.` */
 export function describeDeckUpdate({ slides, gone }: Pick<DeckUpdate, 'slides' | 'gone'>): string {
   const shown = slides.filter(({ hidden }) => !hidden);
   const count = (change: PlannedSlide['change']) => shown.filter((slide) => slide.change === change).length;

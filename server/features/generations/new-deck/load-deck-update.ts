@@ -1,7 +1,7 @@
 import type { SentenceGrounds } from '#contract/grounds.ts';
 import type { PlannedSlide } from '#contract/new-deck/deck-update.ts';
 import type { StoredDeckUpdate } from '#server/records/deck-updates-store.ts';
-import { planStoredUpdate } from '#server/records/plan-stored-update.ts';
+import { planStoredDeckUpdate } from '#server/records/plan-stored-deck-update.ts';
 import { overrideOf, type VoicedSlide } from '#server/records/slides-store.ts';
 import type { StoredProject, StoredSlide } from '#server/records/stored-project.ts';
 
@@ -9,7 +9,7 @@ import type { StoredProject, StoredSlide } from '#server/records/stored-project.
 export type OrderedSlide = VoicedSlide & { isWritten?: true };
 
 /** New deck of a task, and the changes of its slides. */
-export type LoadedUpdate = Omit<StoredDeckUpdate, 'slides' | 'projectId' | 'generationId'> & {
+export type LoadedDeckUpdate = Omit<StoredDeckUpdate, 'slides' | 'projectId' | 'generationId'> & {
   planned: PlannedSlide[];
   /** Slides as they are voiced, without hidden ones. */
   voiced: OrderedSlide[];
@@ -20,12 +20,12 @@ export type LoadedUpdate = Omit<StoredDeckUpdate, 'slides' | 'projectId' | 'gene
 };
 
 /** Plans the video of a new deck from the project's current state. */
-export function loadUpdate(
+export function loadDeckUpdate(
   { id, originalFileName, deckKey, deckSha256, deckBytes, slides: compared }: StoredDeckUpdate,
   project: StoredProject,
   slides: readonly StoredSlide[],
-): LoadedUpdate {
-  const planned = planStoredUpdate({ slides: compared }, project, slides);
+): LoadedDeckUpdate {
+  const planned = planStoredDeckUpdate({ slides: compared }, project, slides);
   const earlier = new Map(slides.map((slide) => [slide.number, slide]));
   const numbers = new Map(planned.map(({ from, number }) => [from, number]));
   const groundsOf = (was: StoredSlide | undefined) => (was?.grounds ?? []).flatMap(inNumbers(numbers));

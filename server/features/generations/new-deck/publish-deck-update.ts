@@ -1,26 +1,26 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
+import { type DeckUpdateSlide, replaceSlides } from '#server/records/deck-update-slides-store.ts';
 import { deleteMadeDeckUpdate } from '#server/records/deck-updates-store.ts';
 import { replaceDeck } from '#server/records/project-video-store.ts';
 import type { MadeSlide } from '#server/records/slides-store.ts';
-import { replaceSlides, type UpdatedSlide } from '#server/records/updated-slides-store.ts';
 import type { Warning } from '#server/records/warning-codes.ts';
 import { planDeletionAfterWrites } from '#server/storage/pending-deletions.ts';
-import type { LoadedUpdate, OrderedSlide } from './load-update.ts';
+import type { LoadedDeckUpdate, OrderedSlide } from './load-deck-update.ts';
 
 /**
  * Makes a new deck the project's deck, with its slides. The earlier deck is deleted.
  * @param made slides as the video shows and says them
  */
-export async function publishUpdate(
+export async function publishDeckUpdate(
   transaction: Transaction<Schema>,
   projectId: string,
-  { update, editedScript }: { update: LoadedUpdate; editedScript: string | null },
+  { update, editedScript }: { update: LoadedDeckUpdate; editedScript: string | null },
   made: readonly MadeSlide[],
 ): Promise<void> {
   const voiced = new Map(update.voiced.map((slide) => [slide.number, slide]));
   const earlier = new Map(update.planned.map(({ number, from }) => [number, from]));
-  const slides = made.map((slide): UpdatedSlide => {
+  const slides = made.map((slide): DeckUpdateSlide => {
     const ordered = editedScript === null ? undefined : voiced.get(slide.number);
     return { ...withChoices(slide, ordered), from: earlier.get(slide.number) ?? null };
   });
@@ -33,7 +33,7 @@ export async function publishUpdate(
 }
 
 /** Keeps the user's choices for a slide. In regenerated text the pause is already a tag. */
-function withChoices(made: MadeSlide, ordered: OrderedSlide | undefined): Omit<UpdatedSlide, 'from'> {
+function withChoices(made: MadeSlide, ordered: OrderedSlide | undefined): Omit<DeckUpdateSlide, 'from'> {
   if (!ordered) return { ...made, isWritten: true, pauseAfterSeconds: 0 };
   const leftOut = ordered.leftOut ?? made.leftOut;
   if (ordered.isWritten) return { ...made, leftOut, isWritten: true, pauseAfterSeconds: 0 };
@@ -42,7 +42,7 @@ function withChoices(made: MadeSlide, ordered: OrderedSlide | undefined): Omit<U
 }
 
 /** Lists the sentences of kept texts that the new deck does not support. */
-export function contradictions({ planned }: Pick<LoadedUpdate, 'planned'>): Warning[] {
+export function contradictions({ planned }: Pick<LoadedDeckUpdate, 'planned'>): Warning[] {
   return planned
     .filter(({ leftOut }) => !leftOut)
     .flatMap(({ number, hints }) =>

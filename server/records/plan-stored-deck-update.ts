@@ -7,7 +7,7 @@ import { isOwnText, isSpokenAgain } from './slides-store.ts';
 import type { StoredProject, StoredSlide } from './stored-project.ts';
 
 /** Plans the video of a new deck from the project's current settings and texts. */
-export function planStoredUpdate(
+export function planStoredDeckUpdate(
   update: Pick<StoredDeckUpdate, 'slides'>,
   project: StoredProject,
   slides: readonly StoredSlide[],

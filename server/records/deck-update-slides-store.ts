@@ -8,7 +8,11 @@ import { groundsColumn, type MadeSlide, madeRecording } from './slides-store.ts'
  * A slide of a new deck's video. `from`: number of the slide that it was, or null for a new one. `isWritten`: true if its text is
  * generated.
  */
-export type UpdatedSlide = MadeSlide & { from: number | null; isWritten: boolean; pauseAfterSeconds: number };
+export type DeckUpdateSlide = MadeSlide & {
+  from: number | null;
+  isWritten: boolean;
+  pauseAfterSeconds: number;
+};
 
 /**
  * Replaces a project's slides with those of a new deck. Slides that remain keep their user's choices under their new numbers; all
@@ -18,7 +22,7 @@ export type UpdatedSlide = MadeSlide & { from: number | null; isWritten: boolean
 export async function replaceSlides(
   transaction: Transaction<Schema>,
   projectId: string,
-  slides: readonly UpdatedSlide[],
+  slides: readonly DeckUpdateSlide[],
 ): Promise<string[]> {
   // Numbers below zero are free, so no slide takes the number of one that still has its old number.
   await transaction
@@ -39,7 +43,7 @@ export async function replaceSlides(
 async function placeSlide(
   transaction: Transaction<Schema>,
   projectId: string,
-  { from, isWritten, ...slide }: UpdatedSlide,
+  { from, isWritten, ...slide }: DeckUpdateSlide,
 ): Promise<void> {
   const { script, pauseAfterSeconds, leftOut } = slide;
   const { voiceOption, speechSpeed, motion, takes, grounds } = slide;
