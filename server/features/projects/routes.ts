@@ -22,14 +22,14 @@ import { restoreProject } from './deletion/restore-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { checkSlideText } from './editing/check-slide-text.ts';
 import { editSlide } from './editing/edit-slide.ts';
-import { hearPronunciation } from './editing/hear-pronunciation.ts';
-import { hearSlide } from './editing/hear-slide.ts';
 import { orderSlides } from './editing/order-slides.ts';
+import { previewPronunciation } from './editing/preview-pronunciation.ts';
+import { previewSlide } from './editing/preview-slide.ts';
 import { removePronunciation } from './editing/remove-pronunciation.ts';
 import { restoreScriptVersion } from './editing/restore-script-version.ts';
 import { rewriteSlide } from './editing/rewrite-slide.ts';
-import { hearTake } from './editing/takes/hear-take.ts';
 import { listTakes } from './editing/takes/list-takes.ts';
+import { previewTake } from './editing/takes/preview-take.ts';
 import { setTakes } from './editing/takes/set-takes.ts';
 import { exportXliff } from './editing/xliff/export-xliff.ts';
 import { importXliff, xliffFile } from './editing/xliff/import-xliff.ts';
@@ -41,8 +41,8 @@ import { registerPlayThroughRoutes } from './play-through/routes.ts';
 import { revoiceProjects } from './revoice-projects.ts';
 import * as projects from './service.ts';
 import { deleteRecording } from './slide-recordings/delete-recording.ts';
-import { hearRecording } from './slide-recordings/hear-recording.ts';
 import { createRecordSlide } from './slide-recordings/record-slide.ts';
+import { streamRecording } from './slide-recordings/stream-recording.ts';
 import { renderProject, retryProject } from './start-generation.ts';
 import { createGenerateVideo } from './upload/generate-video.ts';
 import { createReceiveDeck } from './upload/receive-deck.ts';
@@ -138,13 +138,13 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
   });
 
   registerEndpoint(app, slideCalls.hearSlide, async ({ user, params, reply }) => {
-    const wav = await hearSlide(deps, user, { projectId: params.id, number: params.number });
+    const wav = await previewSlide(deps, user, { projectId: params.id, number: params.number });
     reply.type('audio/wav').send(wav);
     return 'sent';
   });
 
   registerEndpoint(app, recordingCalls.hearRecording, async ({ user, params, reply }) => {
-    const wav = await hearRecording(deps, user, { projectId: params.id, number: params.number });
+    const wav = await streamRecording(deps, user, { projectId: params.id, number: params.number });
     reply.type('audio/wav').send(wav);
     return 'sent';
   });
@@ -165,13 +165,13 @@ export async function registerProjectRoutes(app: FastifyInstance, deps: Dependen
   });
 
   registerEndpoint(app, takeCalls.hearTake, async ({ user, params, body, reply }) => {
-    const wav = await hearTake(deps, user, { projectId: params.id, number: params.number }, body);
+    const wav = await previewTake(deps, user, { projectId: params.id, number: params.number }, body);
     reply.type('audio/wav').send(wav);
     return 'sent';
   });
 
   registerEndpoint(app, slideCalls.hearPronunciation, async ({ user, params, body, reply }) => {
-    const wav = await hearPronunciation(deps, user, params.id, body);
+    const wav = await previewPronunciation(deps, user, params.id, body);
     reply.type('audio/wav').send(wav);
     return 'sent';
   });

@@ -11,7 +11,7 @@ import { createProject, finishProject } from '#test/support/projects.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { deafAndDumb } from '#test/support/voices.ts';
 import type { SpeakInSubprocess } from '../../voices/speak-process/speak-in-subprocess.ts';
-import { linesHeard } from './hear-line.ts';
+import { linesHeard } from './preview-line.ts';
 
 type Asked = { text: string; how: Parameters<SpeakInSubprocess['speak']>[3]; kind: string | undefined };
 

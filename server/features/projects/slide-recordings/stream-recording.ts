@@ -13,7 +13,7 @@ import type { SlidePlace } from './record-slide.ts';
  * @returns WAV
  * @throws AppError as requireProject | 404 for a slide without one
  */
-export async function hearRecording(
+export async function streamRecording(
   deps: Dependencies,
   user: SignedIn,
   { projectId, number }: SlidePlace,

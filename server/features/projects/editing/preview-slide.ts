@@ -26,7 +26,7 @@ export const slidesHeard: AttemptLimit = { name: 'hear-slide', max: 60, windowMs
  * @throws AppError what requireProject throws | 403 `voice_not_shared` | 400 for a slide that says nothing, or too much
  * to be heard at once | 409 `voice_not_trained` | 410 `file_damaged` | 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
  */
-export async function hearSlide(
+export async function previewSlide(
   deps: Dependencies,
   user: SignedIn,
   { projectId, number }: { projectId: string; number: number },
@@ -57,7 +57,7 @@ export async function readHeardRecording(
 /**
  * Speaks the script of a slide with its overrides and takes.
  * @returns WAV
- * @throws AppError as hearSlide, without those of requireProject
+ * @throws AppError as previewSlide, without those of requireProject
  */
 export async function speakOfSlide(
   deps: Dependencies,

@@ -6,7 +6,7 @@ import { artifactHolderOf } from '#server/records/artifact-holder.ts';
 import { speakAloud } from '../../voices/for-other-slices.ts';
 import { requireProject } from '../service.ts';
 import { requireSharedVoice } from '../start-generation.ts';
-import { slidesHeard } from './hear-slide.ts';
+import { slidesHeard } from './preview-slide.ts';
 import { speedOfSlide, voiceOfSlide } from './speech-of-slide.ts';
 
 /** Overrides of a slide that has none: the word is spoken as the project is. */
@@ -18,7 +18,7 @@ const noOverrides = { voiceOption: null, speechSpeed: null };
  * @throws AppError what requireProject throws | 403 `voice_not_shared` | 409 `voice_not_trained` | 410 `file_damaged` |
  * 429 `rate_limited` | 503 `server_busy` | 503 `unavailable`
  */
-export async function hearPronunciation(
+export async function previewPronunciation(
   deps: Dependencies,
   user: SignedIn,
   projectId: string,

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { sentenceKey } from '#contract/takes/take.ts';
-import type { hearTake as hearTakeEndpoint } from '#contract/takes/take-endpoints.ts';
+import type { hearTake } from '#contract/takes/take-endpoints.ts';
 import { sentencesOfScript } from '#pipeline/script/script-file/takes-of-script.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { findSlides } from '#server/records/slides-store.ts';
 import { requireProject } from '../../service.ts';
-import { speakOfSlide } from '../hear-slide.ts';
+import { speakOfSlide } from '../preview-slide.ts';
 import { requireSaid } from './set-takes.ts';
 
-type Given = z.output<typeof hearTakeEndpoint.body>;
+type Given = z.output<typeof hearTake.body>;
 
 /**
  * Speaks a sentence of a slide in a take. A pause can only be heard before something: then the next sentence follows.
@@ -17,7 +17,7 @@ type Given = z.output<typeof hearTakeEndpoint.body>;
  * @throws AppError what requireProject and speakOfSlide throw | 404 for a slide that is not there or hidden | 400 for a
  * sentence that the slide does not say
  */
-export async function hearTake(
+export async function previewTake(
   deps: Dependencies,
   user: SignedIn,
   { projectId, number }: { projectId: string; number: number },

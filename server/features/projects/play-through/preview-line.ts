@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';
 import { speakAloud } from '../../voices/for-other-slices.ts';
-import { readHeardRecording, requireShort } from '../editing/hear-slide.ts';
+import { readHeardRecording, requireShort } from '../editing/preview-slide.ts';
 import { speechOptionsOfSlide, voiceOfSlide } from '../editing/speech-of-slide.ts';
 import { requireProject } from '../service.ts';
 import { requireSharedVoice } from '../start-generation.ts';
@@ -25,7 +25,7 @@ export const linesHeard: AttemptLimit = { name: 'play-through', max: 600, window
  * sentence that it does not say | 400 for one that is too long | 409 `voice_not_trained` | 410 `file_damaged` | 429 `rate_limited` |
  * 503 `server_busy` | 503 `unavailable`
  */
-export async function hearLine(
+export async function previewLine(
   deps: Dependencies,
   user: SignedIn,
   { projectId, number, key }: { projectId: string; number: number; key: string },
