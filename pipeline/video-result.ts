@@ -2,6 +2,7 @@ import type { SentenceGrounds } from '#contract/grounds.ts';
 import type { Stage } from '#contract/vocabulary/stages.ts';
 import type { Deck } from './deck/deck.ts';
 import type { SlideImages } from './deck/provide-slide-images.ts';
+import { explainLength } from './explain-length.ts';
 import type { Finding } from './findings/finding.ts';
 import type { DraftedScript } from './script/draft-script.ts';
 import { explainSilentSlides } from './script/explain-silent-slides.ts';
@@ -19,7 +20,6 @@ import type { FilmOfSlide } from './video/film/films-of-deck.ts';
 import type { PlacedFilm } from './video/film/place-films.ts';
 import type { ProvidedFilms } from './video/film/provide-clips.ts';
 import { frameMs, type Timeline } from './video/timeline.ts';
-import { whyNotTheLength } from './why-not-the-length.ts';
 
 /** Facts of a finished video for the caller. */
 export type VideoResult = {
@@ -93,7 +93,7 @@ export function describeVideo(made: {
   const recorded = new Set(
     narration.slides.filter(({ isRecorded }) => isRecorded).map(({ slideNumber }) => slideNumber),
   );
-  const lengthReason = whyNotTheLength({
+  const lengthReason = explainLength({
     ...{ askedMs, silent, durationMs: timeline.durationMs, writer: made.script.writer },
   });
   const lengthFindings: Finding[] =

@@ -4,7 +4,7 @@ import { canceledError } from '#runtime/errors.ts';
 import { prepareVideo } from './prepare-video.ts';
 import { rehearseScript } from './stages/speak-script.ts';
 import { filmsOfDeck } from './video/film/films-of-deck.ts';
-import { narrationTargetMs } from './video/pacing.ts';
+import { narrationTargetMs } from './video/length-targets.ts';
 import { writeSmallPicture } from './video/small-picture.ts';
 import type { VideoEngines, VideoRequest } from './video-request.ts';
 import { describeWrittenScript, type WrittenScript } from './written-script.ts';

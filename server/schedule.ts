@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createElevenLabsCloner } from '#pipeline/for-the-server/elevenlabs.ts';
-import { createVoiceServerForgetter } from '#pipeline/for-the-server/own-server.ts';
+import { createVoiceServerForgetter } from '#pipeline/for-the-server/voice-server.ts';
 import { removeUnused } from '#runtime/artifacts/artifacts.ts';
 import { releaseUnused } from '#runtime/artifacts/held-artifacts.ts';
 import { type RepeatedWork, type Repetition, repeat } from './background/repeat.ts';

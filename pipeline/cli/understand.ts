@@ -11,7 +11,7 @@ import { createBuiltInWriter } from '../script/writers/built-in-writer.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
 import { understandDeck } from '../understanding/understand-deck.ts';
 import { type ExplainedSlide, understandingPage } from '../understanding/understanding-page.ts';
-import { pausesMsPerSlide } from '../video/pacing.ts';
+import { pausesMsPerSlide } from '../video/length-targets.ts';
 import type { CliConfig } from './cli-config.ts';
 import { withGivenCopy } from './given-files.ts';
 import { requireOutput, writeResult } from './given-outputs.ts';

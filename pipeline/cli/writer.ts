@@ -9,7 +9,7 @@ import type { WriterEvent } from '../script/words/language-model/conversation.ts
 import { languageModelName } from '../script/words/language-model/language-model-settings.ts';
 import { createBuiltInWriter } from '../script/writers/built-in-writer.ts';
 import { wordsPerMinuteOf } from '../speech/voice.ts';
-import { pausesMsPerSlide } from '../video/pacing.ts';
+import { pausesMsPerSlide } from '../video/length-targets.ts';
 import { type RenderSettings, renderSettings } from '../video-settings.ts';
 import type { CliConfig } from './cli-config.ts';
 import { withGivenCopy } from './given-files.ts';

@@ -1,4 +1,4 @@
-export { beginVideo } from '../begin-video.ts';
+export { drawAndWrite } from '../draw-and-write.ts';
 export { makeVideo } from '../make-video.ts';
 export type { ScriptFile } from '../script/script-file/script-json.ts';
 export { createBuiltInWriter } from '../script/writers/built-in-writer.ts';

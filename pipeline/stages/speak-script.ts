@@ -15,7 +15,7 @@ import type { Voice } from '../speech/voice.ts';
 import { cardsMs } from '../video/cards/cards.ts';
 import { filmsToHold } from '../video/film/films-to-hold.ts';
 import type { ProvidedFilms } from '../video/film/provide-clips.ts';
-import { narrationTargetMs } from '../video/pacing.ts';
+import { narrationTargetMs } from '../video/length-targets.ts';
 import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 

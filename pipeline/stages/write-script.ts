@@ -1,7 +1,7 @@
 import { runStep } from '#runtime/run-step.ts';
 import type { Deck } from '../deck/deck.ts';
 import { type DraftedScript, draftScript } from '../script/draft-script.ts';
-import { pausesMsPerSlide } from '../video/pacing.ts';
+import { pausesMsPerSlide } from '../video/length-targets.ts';
 import type { VideoEngines, VideoRequest } from '../video-request.ts';
 import type { VideoPlan } from './plan-video.ts';
 

@@ -1,6 +1,6 @@
-import { believableTitle } from '../deck/believable-title.ts';
+import { acceptAuthorsTitle } from '../deck/accept-authors-title.ts';
 import type { Deck } from '../deck/deck.ts';
-import { filledTitle } from './filled-title.ts';
+import { stripTitlePlaceholders } from './strip-title-placeholders.ts';
 import { headingOf } from './title-of-slide.ts';
 
 /** Headings that the first slide of any deck may have. */
@@ -13,9 +13,9 @@ const commonHeading =
  */
 export function titleOfDeck(deck: Deck): string | null {
   const first = deck.slides.find(({ hidden }) => !hidden);
-  const seen = believableTitle(first ? headingOf(deck, first.number) : null);
+  const seen = acceptAuthorsTitle(first ? headingOf(deck, first.number) : null);
   if (seen !== null && !commonHeading.test(seen)) return seen;
-  return believableTitle(deck.properties.title);
+  return acceptAuthorsTitle(deck.properties.title);
 }
 
 /**
@@ -27,7 +27,7 @@ export function titleOfVideo(deck: Deck): string {
   if (ofDeck !== null) return ofDeck;
   for (const { hidden, number } of deck.slides) {
     const heading = hidden ? null : headingOf(deck, number);
-    const title = heading === null ? null : believableTitle(filledTitle(heading));
+    const title = heading === null ? null : acceptAuthorsTitle(stripTitlePlaceholders(heading));
     if (title !== null) return title;
   }
   return 'Narrated presentation';

@@ -13,7 +13,7 @@ import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-s
 import { recordNarration } from '#pipeline/speech/narration/record-narration.ts';
 import type { Narrator, Synthesizer } from '#pipeline/speech/synthesizer.ts';
 import { voiceProfiles } from '#pipeline/speech/voices.ts';
-import { isLengthReached, narrationTargetMs, pausesMsPerSlide } from '#pipeline/video/pacing.ts';
+import { isLengthReached, narrationTargetMs, pausesMsPerSlide } from '#pipeline/video/length-targets.ts';
 import { dataFolder } from '#scripts/places.ts';
 import { outsideDecks, outsideDecksFolder } from '../support/outside-decks.ts';
 import { describeInFull, runsEverything } from '../support/test-scope.ts';

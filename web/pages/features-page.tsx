@@ -1,7 +1,7 @@
 import { PageHeader } from '../components/page-header.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { AllFeatures } from './features/all-features.tsx';
-import { PicturedFeatures } from './features/pictured-features.tsx';
+import { AllFeatures } from './features-page/all-features.tsx';
+import { PicturedFeatures } from './features-page/pictured-features.tsx';
 
 export function FeaturesPage() {
   usePageTitle('Features');

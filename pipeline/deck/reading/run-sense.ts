@@ -13,7 +13,7 @@ export type TextSurroundings = {
   /** Returns the styles of a level in each list style that the text inherits, nearest first. */
   ofLevel(level: number): readonly XmlElement[];
   /** Tells whether a fill gives letters the colour of the paint right behind them. */
-  isGround?(fill: XmlElement): boolean;
+  matchesBackground?(fill: XmlElement): boolean;
 };
 
 /** Minimum visible size, in hundredths of a point. Generators hide keywords and links in smaller letters. */
@@ -56,9 +56,9 @@ export function senseOfRuns(
 function stateOf(
   own: XmlElement | undefined,
   chain: readonly XmlElement[],
-  { isGround }: TextSurroundings,
+  { matchesBackground }: TextSurroundings,
 ): RunSense['state'] {
-  if (isUnpainted(own, chain, isGround) || isTiny(chain)) return 'unseen';
+  if (isUnpainted(own, chain, matchesBackground) || isTiny(chain)) return 'unseen';
   const strike = nearest(chain, 'strike');
   return strike === 'sngStrike' || strike === 'dblStrike' ? 'struck' : 'said';
 }
@@ -75,7 +75,7 @@ function isTiny(chain: readonly XmlElement[]): boolean {
 function isUnpainted(
   own: XmlElement | undefined,
   chain: readonly XmlElement[],
-  isGround: TextSurroundings['isGround'],
+  matchesBackground: TextSurroundings['matchesBackground'],
 ): boolean {
   const isShownOtherwise = chain.some(
     (one) =>
@@ -92,7 +92,7 @@ function isUnpainted(
   if (!fill) return false;
   if (!hasPaint({ children: [fill] })) return true;
   const isOwn = own?.children.includes(fill) ?? false;
-  return isOwn && fill.name === 'solidFill' && isGround?.(fill) === true;
+  return isOwn && fill.name === 'solidFill' && matchesBackground?.(fill) === true;
 }
 
 function hasPaint(holder: Pick<XmlElement, 'children'> | undefined): boolean {

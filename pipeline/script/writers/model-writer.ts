@@ -37,7 +37,7 @@ export function createModelWriter(options: ModelWriterOptions): ScriptWriter {
       } catch (error) {
         if (request.signal.aborted) throw canceledError();
         const draft = await fallback.write(request);
-        const message = whyItFellBack(error);
+        const message = explainFallback(error);
         return { ...draft, findings: [...draft.findings, { code: 'writer_fell_back', message }] };
       }
     },
@@ -52,7 +52,7 @@ export function createModelWriter(options: ModelWriterOptions): ScriptWriter {
 }
 
 /** Explains the failure without the provider's own text, which may contain addresses or keys. */
-function whyItFellBack(error: unknown): string {
+function explainFallback(error: unknown): string {
   if (error instanceof ModelGaveUp) return error.message;
   const instead = 'The built-in writer wrote the script instead.';
   if (error instanceof ModelTooSlow) return `The language model took too long to answer. ${instead}`;

@@ -11,7 +11,7 @@ import { heardSlides } from '#pipeline/script/fitting/heard-slides.ts';
 import type { ScriptWriter } from '#pipeline/script/writers/script-writer.ts';
 import { estimateSentenceMs } from '#pipeline/speech/narration/narration-length.ts';
 import { wordsPerMinuteOf } from '#pipeline/speech/voice.ts';
-import { narrationTargetMs, pausesMsPerSlide } from '#pipeline/video/pacing.ts';
+import { narrationTargetMs, pausesMsPerSlide } from '#pipeline/video/length-targets.ts';
 
 export type CheckedText = { text: string; findings: EditorFinding[] };
 

@@ -9,7 +9,7 @@ import {
   placeholderOf,
   type SlideLayers,
 } from '../slide-layers.ts';
-import { groundOfText } from './ground-of-text.ts';
+import { matchesBackground } from './matches-background.ts';
 
 /** Styles that a paragraph inherits, nearest first, and the body properties of the shape and its placeholders. */
 export type TextStyle = TextSurroundings & {
@@ -33,7 +33,7 @@ export function textStyleOf(shape: XmlElement, layers: SlideLayers, presentation
   ].flatMap((style) => style ?? []);
   return {
     ofLevel: (level) => listStyles.flatMap((style) => styleOfLevel(style, level)),
-    isGround: groundOfText(shape, layers),
+    matchesBackground: matchesBackground(shape, layers),
     bodyProperties: chain.flatMap((one) => childAt(one, 'txBody', 'bodyPr') ?? []),
   };
 }

@@ -4,10 +4,10 @@ import { askFileModel, fileModelReply } from '#pipeline/for-the-server/file-mode
 import { openVoiceFile } from '#pipeline/for-the-server/own-voices.ts';
 import { createRelayedWriter, type RelayedQuestion, relayed } from '#pipeline/for-the-server/scripts.ts';
 import {
-  beginVideo,
   createBuiltInWriter,
   createFileModelWriter,
   createLanguageModelWriter,
+  drawAndWrite,
   makeVideo,
   rememberDraft,
   type VideoEngines,
@@ -73,7 +73,7 @@ serveTasks({
       writer: rememberDraft(writer, artifacts, generationId),
     };
     if (!asksBrowser) return finish(goal, request, ownEngines);
-    if (!(await beginVideo(request, ownEngines))) return { awaitsAnswer: true as const };
+    if (!(await drawAndWrite(request, ownEngines))) return { awaitsAnswer: true as const };
     const onProgress: VideoRequest['onProgress'] = (progress) => {
       // The slides are already drawn and the script is written; both are only looked up.
       if (progress.stage !== 'slides' && progress.stage !== 'script') request.onProgress(progress);

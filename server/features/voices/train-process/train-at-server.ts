@@ -1,7 +1,7 @@
 import {
   createVoiceServerCloner,
   createVoiceServerSynthesizer,
-} from '#pipeline/for-the-server/own-server.ts';
+} from '#pipeline/for-the-server/voice-server.ts';
 import type { VoiceServerSettings } from '#pipeline/for-the-server/voice-settings.ts';
 import type { Synthesizer } from '#pipeline/for-the-server/voices.ts';
 import { createKokoroSynthesizer } from '#pipeline/speech/kokoro/create-kokoro-synthesizer.ts';

@@ -33,7 +33,7 @@ const standsOutBy = 1.12;
  * at the top.
  * @param texts without footers and page numbers
  */
-export function seenTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {
+export function findVisualTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {
   const candidates = texts.filter(mayBeTitle);
   const largestPt = largest(candidates.map(({ sizePt }) => sizePt));
   const [title] = candidates
@@ -58,9 +58,9 @@ const fewTexts = 3;
 /**
  * Finds the title of a slide that has little else, such as a divider between chapters: the text that is clearly
  * larger than the others, wherever it is. Returns null if there are more than three texts, or none is prominent.
- * @param texts as for `seenTitle`
+ * @param texts as for `findVisualTitle`
  */
-export function loneTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {
+export function findLoneTitle<Text extends SeenText>(texts: readonly Text[]): Text | null {
   if (texts.length > fewTexts) return null;
   const [title] = texts
     .filter((text) => isHeadingLike(text) && !hasWebAddress(text.text) && !isSeveralSentences(text.text))

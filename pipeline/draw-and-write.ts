@@ -14,7 +14,7 @@ import type { VideoEngines, VideoRequest } from './video-request.ts';
  * @returns whether the script is written; false while an answer is awaited
  * @throws PipelineError as `makeVideo` does
  */
-export async function beginVideo(request: VideoRequest, engines: VideoEngines): Promise<boolean> {
+export async function drawAndWrite(request: VideoRequest, engines: VideoEngines): Promise<boolean> {
   let isAwaited = false;
   const writer: ScriptWriter = {
     async write(asked) {

@@ -25,7 +25,7 @@ const afterHead = /\s*(?:[\n\v]|:\s|\s[–—|-]\s).*$/su;
  * whole sentence, or a text that differs in each personalised video. A title that is too long for a name is
  * shortened to the part before a colon, a dash or a line end.
  */
-export function believableTitle(title: string | null): string | null {
+export function acceptAuthorsTitle(title: string | null): string | null {
   const given = (title ?? '').slice(0, longestRead).toWellFormed();
   const whole = oneLine(given);
   const line = whole.length <= maxProjectNameLength ? whole : oneLine(given.replace(afterHead, ''));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { templatePlaceholders } from '../english/template-placeholders.ts';
-import { filledTitle } from './filled-title.ts';
+import { stripTitlePlaceholders } from './strip-title-placeholders.ts';
 
 test.each([
   ['<Project/SIG Name> Proposal', 'Proposal'],
@@ -25,7 +25,7 @@ test.each([
   ['We use List<String>', 'We use List<String>'],
   ['The new way to ship', 'The new way to ship'],
 ])('%j becomes %j', (title, filled) => {
-  expect(filledTitle(title)).toBe(filled);
+  expect(stripTitlePlaceholders(title)).toBe(filled);
 });
 
 test('no title keeps a placeholder, and a title without one is unchanged', () => {
@@ -43,7 +43,7 @@ test('no title keeps a placeholder, and a title without one is unchanged', () =>
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 8 }), (given) => {
       const title = given.join('');
-      const filled = filledTitle(title);
+      const filled = stripTitlePlaceholders(title);
       if (templatePlaceholders(title).length === 0) expect(filled).toBe(title);
       else if (filled !== null) {
         expect(templatePlaceholders(filled)).toEqual([]);

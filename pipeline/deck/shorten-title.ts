@@ -2,6 +2,6 @@
 const maxTitleLength = 300;
 
 /** Returns the title of a slide or a deck as pages and files show it. */
-export function shownTitle(title: string | null): string | null {
+export function shortenTitle(title: string | null): string | null {
   return title && title.length > maxTitleLength ? title.slice(0, maxTitleLength).toWellFormed() : title;
 }

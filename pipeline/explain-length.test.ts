@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyNotTheLength } from './why-not-the-length.ts';
+import { explainLength } from './explain-length.ts';
 
 const silent = (standsMs: number, ...numbers: number[]) =>
   numbers.map((slideNumber) => ({ slideNumber, standsMs }));
@@ -32,5 +32,5 @@ it.each([
     'Saying all of the script takes 145 seconds, more than the 120 asked for. Nothing is said on slide 5, shown for 2 seconds. Shorten a text, leave slides out, or ask for a longer video.',
   ],
 ])('%j', (given, sentence) => {
-  expect(whyNotTheLength(given)).toBe(sentence);
+  expect(explainLength(given)).toBe(sentence);
 });

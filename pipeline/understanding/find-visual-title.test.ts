@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenTitle } from './seen-title.ts';
+import { findVisualTitle } from './find-visual-title.ts';
 
 type Text = [
   text: string,
@@ -9,7 +9,7 @@ type Text = [
 ];
 
 const titleIn = (texts: readonly Text[]) =>
-  seenTitle(
+  findVisualTitle(
     texts.map(([text, sizePt, y, { x = 0.1, isBold = false, isLabel = false } = {}]) => ({
       ...{ text, sizePt, isBold, isLabel, inkBox: { x, y, width: 0.4, height: 0.05 } },
     })),

@@ -1,6 +1,6 @@
 import { slideNumberList } from './findings/slide-number-list.ts';
 import type { Script } from './script/sentences/script.ts';
-import { lengthOutcome } from './video/pacing.ts';
+import { lengthOutcome } from './video/length-targets.ts';
 
 /**
  * A finished video beside the requested length. `silent` has its slides without words, with the time for which each
@@ -17,7 +17,7 @@ type MadeLength = {
  * Returns a sentence with the length of a video, the reason, and a remedy; null if the video has the requested
  * length.
  */
-export function whyNotTheLength({ askedMs, durationMs, writer, silent }: MadeLength): string | null {
+export function explainLength({ askedMs, durationMs, writer, silent }: MadeLength): string | null {
   const outcome = lengthOutcome(askedMs, durationMs);
   if (outcome === 'reached') return null;
   // Rounded down, as in video players.

@@ -10,7 +10,7 @@ import { colourOf } from './colour.ts';
  * background counts: opaque paint of one colour in the letters' own shape, or that of the slide if nothing else is
  * painted behind them.
  */
-export function groundOfText(shape: XmlElement, layers: SlideLayers): (fill: XmlElement) => boolean {
+export function matchesBackground(shape: XmlElement, layers: SlideLayers): (fill: XmlElement) => boolean {
   return (fill) => {
     const colour = colourOf(fill, layers);
     // Another map of the theme's colours would give these other values.

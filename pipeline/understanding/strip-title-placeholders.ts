@@ -14,7 +14,7 @@ const joinedBehind = /(?:\s*[,.:;|–—-]|\s+(?:for|of|with|in|on|at|from|and|&
  * Returns a title without the placeholders of its template: "<Project name> Proposal" → "Proposal". A title without
  * placeholders is unchanged. Null if the rest makes no sense: "Why <Customer> should act in <year>".
  */
-export function filledTitle(title: string): string | null {
+export function stripTitlePlaceholders(title: string): string | null {
   const placeholders = templatePlaceholders(title);
   if (placeholders.length === 0) return title;
   let rest = title.trim();
