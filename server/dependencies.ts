@@ -29,7 +29,7 @@ import type { Tracing } from './telemetry/tracing.ts';
 import type { TextPool } from './texts/text-pool.ts';
 import type { Texts } from './texts/texts.ts';
 
-/** Parts of the server. `compose.ts` builds them. */
+/** Dependencies of the server's functions. `compose.ts` builds them. */
 export type Dependencies = {
   config: Config;
   log: FastifyBaseLogger;
