@@ -1,12 +1,24 @@
 import { expect, it } from 'vitest';
-import { type Drawn, sceneFrom } from '../../words/presenter/testing/drawn-scene.ts';
+import type { CandidateContext } from '../../words/presenter/candidate-judge.ts';
 import { plainCandidateJudge } from './plain-candidate-judge.ts';
 
+const usual: CandidateContext = {
+  isQuoted: false,
+  shownTexts: [],
+  isOnLastSlide: false,
+  audience: 'sales',
+  english: 'careful',
+  names: new Set(),
+};
+
 /** Returns the accepted ones of quoted lines, or of composed sentences. */
-function accepted(from: 'lines' | 'parts', texts: readonly string[], drawn: Drawn = {}): string[] {
-  const scene = sceneFrom(drawn);
+function accepted(
+  from: 'lines' | 'parts',
+  texts: readonly string[],
+  context: Partial<CandidateContext> = {},
+): string[] {
   return texts.filter((text) =>
-    plainCandidateJudge.accepts(text, from === 'lines' ? { quotesLines: true } : {}, scene),
+    plainCandidateJudge.accepts(text, { ...usual, isQuoted: from === 'lines', ...context }),
   );
 }
 
@@ -28,9 +40,8 @@ it.each([
 });
 
 it('accepts doubtful notes of careful authors only, and faulty ones of no author', () => {
-  const { casing } = sceneFrom({});
   const acceptedNotes = (english: 'careful' | 'careless') =>
-    all.filter((text) => plainCandidateJudge.acceptsNote(text, { english, casing }));
+    all.filter((text) => plainCandidateJudge.acceptsNote(text, { ...usual, english }));
   expect(acceptedNotes('careful')).toEqual([plain, doubtful, further, long, own]);
   expect(acceptedNotes('careless')).toEqual([plain, further, long, own]);
 });
@@ -55,7 +66,7 @@ it('leaves out "he" without a named person, and orders composed of a heading and
   const order = 'For the quay, use two cranes and move every ship.';
   const somebody = ['If a planner is late, he calls the port.', 'When Peter is late, he calls the port.'];
   expect(accepted('lines', [nobody, ...somebody])).toEqual(somebody);
-  expect(accepted('lines', [nobody], { items: [{ lines: ['Peter runs the port'] }] })).toEqual([nobody]);
+  expect(accepted('lines', [nobody], { shownTexts: ['Peter runs the port'] })).toEqual([nobody]);
   expect(accepted('parts', [order, plain], { audience: 'sales' })).toEqual([plain]);
   expect(accepted('parts', [order, plain], { audience: 'training' })).toEqual([order, plain]);
 });

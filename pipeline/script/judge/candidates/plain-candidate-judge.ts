@@ -7,13 +7,14 @@ import { holdsOtherLanguage, isEnglish } from '#pipeline/english/language.ts';
 import { saysI } from '#pipeline/english/says-i.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { isForCustomers } from '../../plan/arc/is-for-customers.ts';
-import type { CandidateJudge } from '../../words/presenter/candidate-judge.ts';
-import type { AuthorsEnglish } from '../../words/presenter/scene/authors-english.ts';
-import type { Scene } from '../../words/presenter/scene/scene.ts';
+import type { CandidateContext, CandidateJudge } from '../../words/presenter/candidate-judge.ts';
 import { ordersOfPlan } from './orders-of-plans.ts';
 
 /** Maximum number of words in a sentence. Faulty English is worst in long sentences. */
-const maxWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFINITY, careless: 18 };
+const maxWords: Record<CandidateContext['english'], number> = {
+  careful: Number.POSITIVE_INFINITY,
+  careless: 18,
+};
 
 /**
  * Judge of the presenter's candidates. A sentence must be plain good English, whether it was composed or quoted. A
@@ -21,16 +22,16 @@ const maxWords: Record<AuthorsEnglish, number> = { careful: Number.POSITIVE_INFI
  * Plans and mere announcements of a list suit nobody. Notes of careless authors must also be free of doubtful English.
  */
 export const plainCandidateJudge: CandidateJudge = {
-  accepts(text, { quotesLines: isQuoted }, scene) {
+  accepts(text, context) {
     return (
-      isPlainEnglish(text, scene.casing.names) &&
+      isPlainEnglish(text, context.names) &&
       !ordersOfPlan(text) &&
       !announcesOnly(text) &&
-      (isQuoted ? standsAlone(text, scene) && !isForeign(text) : !ordersNobody(text, scene))
+      (context.isQuoted ? standsAlone(text, context) && !isForeign(text) : !ordersNobody(text, context))
     );
   },
-  acceptsNote(text, { english, casing }) {
-    return english === 'careless' ? isPlainEnglish(text, casing.names) : findGrammarFault(text) === null;
+  acceptsNote(text, { english, names }) {
+    return english === 'careless' ? isPlainEnglish(text, names) : findGrammarFault(text) === null;
   },
 };
 
@@ -75,35 +76,36 @@ const ofOwnWork: readonly RegExp[] = [
   /\b(?:(?:still )?(?:need|needs|have|has) to|will|should|must) (?:check|confirm|verify|clarify|discuss|double-check) (?:this|it|that) with\b/iu,
 ];
 
-function standsAlone(text: string, scene: Scene): boolean {
-  const { english, audience, isLast } = scene;
+function standsAlone(text: string, context: CandidateContext): boolean {
+  const { english, audience, isOnLastSlide, shownTexts } = context;
   if (
     saysI.test(text) ||
-    namesNobody(text, scene) ||
+    namesNobody(text, shownTexts) ||
     [...goesOnFromElsewhere, ...ofConference, ...ofOwnWork].some((candidate) => candidate.test(text)) ||
     /\bto both\.$/i.test(text) ||
     wordCount(text) > maxWords[english]
   )
     return false;
-  return !(isForCustomers(audience) && !isLast && isUnaddressedOrder(text));
+  return !(isForCustomers(audience) && !isOnLastSlide && isUnaddressedOrder(text));
 }
 
 /** Tells whether a heading was joined to an order that addresses nobody: "For the port, use two queues". */
-function ordersNobody(text: string, { audience, isLast }: Scene): boolean {
-  return isForCustomers(audience) && !isLast && opensFor.test(text) && isUnaddressedOrder(text);
+function ordersNobody(text: string, { audience, isOnLastSlide }: CandidateContext): boolean {
+  return isForCustomers(audience) && !isOnLastSlide && opensFor.test(text) && isUnaddressedOrder(text);
 }
 
 const opensFor = /^for (?:the|an?|our|its|better|more|\p{L}+) /iu;
 
 /** Tells whether a pronoun stands for a person who was never named: "To win the port he must wait". */
-function namesNobody(text: string, { items }: Scene): boolean {
+function namesNobody(text: string, shownTexts: readonly string[]): boolean {
   const before =
     /^(?<before>(?:to|by|if|when|in|for|with|before|after|as|once|because|since) [^.;]*?)\b(?:he|she)\b/iu.exec(
       text,
     )?.groups?.before;
   if (before === undefined) return false;
-  const shown = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
-  return !wordsOf(before).some((word) => isSomebody.test(word)) && ![before, ...shown].some(namesSomebody);
+  return (
+    !wordsOf(before).some((word) => isSomebody.test(word)) && ![before, ...shownTexts].some(namesSomebody)
+  );
 }
 
 function namesSomebody(text: string): boolean {

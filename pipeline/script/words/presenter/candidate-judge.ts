@@ -1,5 +1,18 @@
-import type { Pattern } from './pattern.ts';
-import type { Scene } from './scene/scene.ts';
+import type { Audience } from '#contract/vocabulary/audiences.ts';
+import type { AuthorsEnglish } from './scene/authors-english.ts';
+
+/** Circumstances in which a candidate would be said. */
+export type CandidateContext = {
+  /** True for a sentence that quotes a line of the slide unchanged. */
+  isQuoted: boolean;
+  /** Labels and lines of the slide. */
+  shownTexts: readonly string[];
+  isOnLastSlide: boolean;
+  audience: Audience;
+  english: AuthorsEnglish;
+  /** Names in the deck, as in `Casing`. */
+  names: ReadonlySet<string>;
+};
 
 /**
  * Judge that the presenter asks while it chooses: where nothing of a pattern is accepted, the next pattern has its turn.
@@ -7,7 +20,7 @@ import type { Scene } from './scene/scene.ts';
  */
 export type CandidateJudge = {
   /** Tells whether a sentence of a pattern may be said. A pattern that only reports words is not asked about. */
-  accepts(text: string, pattern: Pick<Pattern, 'quotesLines'>, scene: Scene): boolean;
+  accepts(text: string, context: CandidateContext): boolean;
   /** Tells whether a sentence of the notes may be quoted. */
-  acceptsNote(text: string, author: Pick<Scene, 'english' | 'casing'>): boolean;
+  acceptsNote(text: string, author: Pick<CandidateContext, 'english' | 'names'>): boolean;
 };

@@ -149,7 +149,7 @@ function spokenNotes(slide: Slide, understood: UnderstoodSlide, context: DeckCon
   const read = readNotes(withoutNotes.has(slide.number) ? [] : slide.notes, {
     title: understood.title,
     texts: slideTexts({ ...slide, notes: [] }),
-    isWellWritten: (text: string) => judge.acceptsNote(text, { english, casing }),
+    isWellWritten: (text: string) => judge.acceptsNote(text, { english, names: casing.names }),
   });
   return runsOfNotes(read, knownOnSlide(slide, understood, named), audience);
 }

@@ -1,4 +1,4 @@
-import type { CandidateJudge } from '../candidate-judge.ts';
+import type { CandidateContext, CandidateJudge } from '../candidate-judge.ts';
 import type { Candidate, Pattern } from '../pattern.ts';
 import type { Scene } from '../scene/scene.ts';
 
@@ -6,12 +6,27 @@ import type { Scene } from '../scene/scene.ts';
 export function acceptedCandidates(pattern: Pattern, scene: Scene, judge: CandidateJudge): Candidate[] {
   const candidates = pattern.candidates(scene);
   if (pattern.reportsWords) return candidates;
+  const context = contextOf(pattern, scene);
   let isLost = false;
   const accepted = candidates.filter(({ text, tied }) => {
-    isLost = (isLost && tied === true) || !judge.accepts(text, pattern, scene);
+    isLost = (isLost && tied === true) || !judge.accepts(text, context);
     return !isLost;
   });
   return withoutLoneStep(accepted, candidates.length);
+}
+
+function contextOf(
+  { quotesLines }: Pattern,
+  { items, isLast, audience, english, casing }: Scene,
+): CandidateContext {
+  return {
+    isQuoted: quotesLines === true,
+    shownTexts: items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]),
+    isOnLastSlide: isLast,
+    audience,
+    english,
+    names: casing.names,
+  };
 }
 
 /** Ties the second of several orders to the first, and drops a lone one, whose purpose would be unknown. */
