@@ -2,11 +2,12 @@ import { cutAtJoints } from '#pipeline/english/cut-at-joints.ts';
 import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
+import { leansOnOthers } from '#pipeline/script/editor/leans-on-others.ts';
+import { pointsAtPicture } from '#pipeline/script/editor/points-at-picture.ts';
 import { createPattern, type Point } from '../pattern.ts';
 import type { Phrase } from '../scene/phrase.ts';
 import type { SceneLine } from '../scene/scene.ts';
 import { maxWholeWords } from './completed-lines.ts';
-import { leansOnOthers, pointsAtPicture } from './whole-sentences.ts';
 
 /** Maximum number of words of a sentence. Longer ones belong to contracts. */
 const maxWords = 38;
@@ -43,7 +44,7 @@ function cut({ raw, phrase }: SceneLine): string[] {
   if (!phrase || phrase.words <= maxWholeWords || !isLongSentence(phrase) || pointsAtPicture(raw)) return [];
   const parts = cutAtJoints(asSentence(phrase.text), maxWholeWords);
   const areWhole = parts.every(
-    (part, index) => isSurelySentence(inside(part)) && (index > 0 || !leansOnOthers.test(part)),
+    (part, index) => isSurelySentence(inside(part)) && (index > 0 || !leansOnOthers(part)),
   );
   return areWhole && parts.every((part) => wordCount(part) <= maxWords) ? parts : [];
 }
@@ -53,7 +54,7 @@ function isLongSentence({ text, form }: Phrase): boolean {
     form !== 'question' &&
     !/[=+_|:]|\s\/\s|\.\.\.|…|[.!?]\s\p{Lu}/u.test(text) &&
     isSurelySentence(text) &&
-    !leansOnOthers.test(text) &&
+    !leansOnOthers(text) &&
     !pointsBack(text)
   );
 }

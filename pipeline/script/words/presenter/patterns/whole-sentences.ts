@@ -9,32 +9,14 @@ import { asSentence } from '#pipeline/english/join-words.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { saysI } from '#pipeline/english/says-i.ts';
 import { withSubjectArticle } from '#pipeline/english/with-subject-article.ts';
-import { anyOf } from '#pipeline/english/word-list.ts';
+import { leansOnOthers } from '#pipeline/script/editor/leans-on-others.ts';
+import { pointsAtPicture } from '#pipeline/script/editor/points-at-picture.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { type Candidate, createPattern, type Point } from '../pattern.ts';
 import { isWhole, type Phrase, pairOf, phraseOf } from '../scene/phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
 import { completed, maxWholeWords, withCause } from './completed-lines.ts';
 import { isDenying, linesWithoutFact } from './no-facts.ts';
-
-/** Sentence that depends on text before or beside it on the slide. */
-export const leansOnOthers = new RegExp(
-  String.raw`^(?!(?:this|these) (?:is|are) (?:an?|the|our|your|what|how|why)\b(?:\s\S+){4})(?:${anyOf(import.meta, 'openings-that-lean-on-others')}|unlike (?:this|that|the (?:first|other|former|previous))|the (?:former|latter|above|following|same))\b`,
-  'i',
-);
-
-/** References to a picture, which only a viewer understands. */
-const picturePointers: readonly RegExp[] = [
-  /\b(?:as (?:shown|seen)|see|shown) (?:in|on|above|below)\b|\b(?:fig(?:ure)?\.?|table|exhibit|appendix) \d|^(?:below|above) (?:is|are)\b/iu,
-  /\b(?:provided|displayed|listed|given|described|mentioned|steps) (?:above|below)\b|\b(?:depicted|plotted|pictured|visuali[sz]ed) (?:here|above|below)\b/iu,
-  /\b(?:in|on|to) (?:this|the (?:first|second|next|left|right|above)) (?:\p{L}+ )?(?:chart|table|graph|figure|slide|visual|picture|diagram|screenshot|column)\b/iu,
-  /\baccording to the table\b|\b[xy][- ]axis\b|\beach slide\b/iu,
-];
-
-/** Tells whether a sentence needs the picture beside it. */
-export function pointsAtPicture(text: string): boolean {
-  return picturePointers.some((pointer) => pointer.test(text));
-}
 
 /** Sentences of the slide, unchanged. */
 export const wholeSentences = createPattern({
@@ -126,7 +108,7 @@ function sayLine(
     whole.words > maxWholeWords
   )
     return [];
-  const leans = (leansOnOthers.test(whole.text) || pointsBack(whole.text)) && !isJudgement.test(whole.text);
+  const leans = (leansOnOthers(whole.text) || pointsBack(whole.text)) && !isJudgement.test(whole.text);
   if (leans && !isAfterSaid) return [];
   return [
     {
@@ -252,7 +234,7 @@ function sentenceBehind(raw: string, casing: Casing): Phrase | null {
   const said = value && (isWhole(value) ? value : withCause(value));
   // A full stop marks even a short line as a sentence.
   const fewest = said?.isClosed && /^[^–—]{2,50}:\s/u.test(raw) ? 4 : 6;
-  return said && said.words >= fewest && !leansOnOthers.test(said.text) && !pointsBack(said.text)
+  return said && said.words >= fewest && !leansOnOthers(said.text) && !pointsBack(said.text)
     ? { ...said, text: `${whenOf(label)}${said.text}` }
     : null;
 }
@@ -282,7 +264,7 @@ export const statedTitle = createPattern({
       title.form === 'wh_clause'
     )
       return [];
-    if (leansOnOthers.test(title.text) || pointsBack(title.text)) return [];
+    if (leansOnOthers(title.text) || pointsBack(title.text)) return [];
     if (isQuoted.test(understood.title ?? '')) return [];
     return [{ rhetoricalRole: 'whole', items: [], strength: 0.95, parts: title }];
   },
