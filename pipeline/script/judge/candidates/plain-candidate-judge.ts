@@ -30,6 +30,9 @@ export const plainCandidateJudge: CandidateJudge = {
       (context.isQuoted ? standsAlone(text, context) && !isForeign(text) : !ordersNobody(text, context))
     );
   },
+  isPlain(text, { names }) {
+    return isPlainEnglish(text, names);
+  },
   acceptsNote(text, { english, names }) {
     return english === 'careless' ? isPlainEnglish(text, names) : findGrammarFault(text) === null;
   },

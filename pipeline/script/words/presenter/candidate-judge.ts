@@ -21,6 +21,8 @@ export type CandidateContext = {
 export type CandidateJudge = {
   /** Tells whether a sentence of a pattern may be said. A pattern that only reports words is not asked about. */
   accepts(text: string, context: CandidateContext): boolean;
+  /** Tells whether a sentence is plain English. A pattern asks it while it words, before it adds more. */
+  isPlain(text: string, deck: Pick<CandidateContext, 'names'>): boolean;
   /** Tells whether a sentence of the notes may be quoted. */
   acceptsNote(text: string, author: Pick<CandidateContext, 'english' | 'names'>): boolean;
 };

@@ -70,30 +70,35 @@ export type Point<Parts> = Omit<Candidate, 'text'> & {
   apart?: true;
 };
 
+/** Answer of the candidate judge to the question of `CandidateJudge.isPlain` in this deck. */
+export type IsPlain = (sentence: string) => boolean;
+
 type Rules<Parts> = Traits & {
   /**
    * Chooses what to say, and makes no sentence.
    * @returns an empty list where a required part is missing
    */
-  plan(scene: Scene): Point<Parts>[];
+  plan(scene: Scene, isPlain: IsPlain): Point<Parts>[];
   /**
    * Words one point, without capitals and full stops.
    * @returns an empty list where its parts make no good sentence
    */
-  word(parts: Parts, scene: Scene): string[];
+  word(parts: Parts, scene: Scene, isPlain: IsPlain): string[];
   /** Removes sentences that contradict or crowd each other. */
   settle?(candidates: readonly Candidate[]): Candidate[];
 };
 
 /** Way of saying what slides of one form show: it plans points, and words each of them. */
-export type Pattern = Traits & { candidates(scene: Scene): Candidate[] };
+export type Pattern = Traits & { candidates(scene: Scene, isPlain: IsPlain): Candidate[] };
 
 /** Makes a pattern of its two halves: what is said, and how it is said. */
 export function createPattern<Parts>({ plan, word, settle, ...traits }: Rules<Parts>): Pattern {
   return {
     ...traits,
-    candidates(scene) {
-      const worded = plan(scene).flatMap((point) => wordPoint(point, word(point.parts, scene)));
+    candidates(scene, isPlain) {
+      const worded = plan(scene, isPlain).flatMap((point) =>
+        wordPoint(point, word(point.parts, scene, isPlain)),
+      );
       return settle ? settle(worded) : worded;
     },
   };

@@ -4,9 +4,9 @@ import type { Scene } from '../scene/scene.ts';
 
 /** Returns the accepted candidates of a pattern, without those that depend on a candidate that is not accepted. */
 export function acceptedCandidates(pattern: Pattern, scene: Scene, judge: CandidateJudge): Candidate[] {
-  const candidates = pattern.candidates(scene);
-  if (pattern.reportsWords) return candidates;
   const context = contextOf(pattern, scene);
+  const candidates = pattern.candidates(scene, (text) => judge.isPlain(text, context));
+  if (pattern.reportsWords) return candidates;
   let isLost = false;
   const accepted = candidates.filter(({ text, tied }) => {
     isLost = (isLost && tied === true) || !judge.accepts(text, context);

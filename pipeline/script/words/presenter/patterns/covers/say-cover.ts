@@ -1,9 +1,8 @@
-import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { saysI } from '#pipeline/english/says-i.ts';
-import { createPattern } from '../../pattern.ts';
+import { createPattern, type IsPlain } from '../../pattern.ts';
 import { nameWording, topicWording } from '../../phrasing/audience-wordings.ts';
 import { isWhole, type Phrase, phraseOf, surelyNamed } from '../../scene/phrase.ts';
 import { isProductName, nameIn, nameInLine, nameWithArticle } from '../../scene/product-name.ts';
@@ -39,13 +38,13 @@ export const sayCover = createPattern({
     const line = below.find((phrase) => saysSomething(phrase) && !slogan.test(phrase.text)) ?? null;
     return [{ rhetoricalRole: 'isa', items: [], strength: 1, parts: { line, subject: subjectBelow(scene) } }];
   },
-  word({ line, subject }, scene) {
+  word({ line, subject }, scene, isPlain) {
     const { title, understood } = scene;
     const hook = subject !== null && title && isHook(title) ? [title.text] : [];
     const opening = subject
-      ? [...hook, ...introduced(subject.name, subject.what, scene)]
+      ? [...hook, ...introduced(subject.name, subject.what, { ...scene, isPlain })]
       : title
-        ? openingOf(title, line, understood.title ?? '', scene)
+        ? openingOf(title, line, understood.title ?? '', { ...scene, isPlain })
         : [];
     const by = opening.length === 1 && announcesTopic.test(opening[0] ?? '') ? presentedBy(scene) : null;
     return [...opening, ...(by === null ? [] : [by])];
@@ -96,8 +95,9 @@ function openingOf(
   title: Phrase,
   line: Phrase | null,
   raw: string,
-  { audience, casing, subject }: Scene,
+  { subject, ...context }: NamingContext & Pick<Scene, 'subject'>,
 ): string[] {
+  const { audience, casing } = context;
   const after = line === null ? [] : afterName(line);
   const { name, rest } = nameIn(raw, casing);
   const isNamed = isProductName(name) || name === subject;
@@ -105,15 +105,18 @@ function openingOf(
   if (isListOfNames(raw) || saysNothing(raw)) return after;
   // The words after the colon introduce a numbered course: "CS 101: data structures".
   const isNumbered = rest !== '' && /\s\d+$/u.test(name);
-  if (rest === '' && line !== null && isOneOfKind(line)) return introduced(name, line, { audience, casing });
+  if (rest === '' && line !== null && isOneOfKind(line)) return introduced(name, line, context);
   if (isNamed && !isNumbered && !/^intro\b/iu.test(name))
-    return introduced(name, rest === '' ? line : whatIsBehind(rest, casing), { audience, casing }, after);
+    return introduced(name, rest === '' ? line : whatIsBehind(rest, casing), context, after);
   const head =
     rest !== '' && !isNumbered && name.split(' ').length >= 2 ? (phraseOf(name, casing) ?? title) : title;
   const own = isNumbered ? [] : openingsWithTitle(head, audience);
   const further = own.length > 0 || rest === '' ? null : phraseOf(rest, casing);
   return [...(further ? openingsWithTitle(further, audience) : own), ...after];
 }
+
+/** Parts of a scene that decide in which words a name is introduced. */
+type NamingContext = Pick<Scene, 'audience' | 'casing'> & { isPlain: IsPlain };
 
 /** Returns the description after a name: "Harborline: the live map of your freight". */
 function whatIsBehind(rest: string, casing: Scene['casing']): Phrase | null {
@@ -128,7 +131,7 @@ function whatIsBehind(rest: string, casing: Scene['casing']): Phrase | null {
 function introduced(
   name: string,
   line: Phrase | null,
-  { audience, casing }: Pick<Scene, 'audience' | 'casing'>,
+  { audience, isPlain }: NamingContext,
   after: string[] = [],
 ): string[] {
   const what = line && saysWhatItIs(line) ? whatItIs(line) : null;
@@ -137,7 +140,7 @@ function introduced(
     return [...topicWording[audience]({ topic: nameOfTopic(thing) }), ...after];
   const said = nameWording[audience]({ name: thing, what, after });
   // Nobody would say a row of slogans after the name: "Freight on rails secure, fast".
-  return said.every((text) => isPlainEnglish(asSentence(text), casing.names))
+  return said.every((text) => isPlain(asSentence(text)))
     ? said
     : nameWording[audience]({ name: thing, what: null, after: [] });
 }

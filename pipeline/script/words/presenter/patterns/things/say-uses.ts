@@ -1,7 +1,6 @@
-import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { createPattern } from '../../pattern.ts';
+import { createPattern, type IsPlain } from '../../pattern.ts';
 import type { Phrase } from '../../scene/phrase.ts';
 import type { Scene, SceneItem } from '../../scene/scene.ts';
 import { isCommand, isOfUsers, withLastAnd } from './say-abilities.ts';
@@ -15,10 +14,10 @@ export const sayUses = createPattern({
   name: 'what you can do with the product',
   needs:
     'a title that is the product or its features, over commands, on a slide that plans and teaches nothing',
-  plan(scene) {
+  plan(scene, isPlain) {
     const product = productIn(scene);
     if (product === null || !isOfUsers(scene)) return [];
-    const uses = scene.items.flatMap((item, place) => usesOf(item, place, scene));
+    const uses = scene.items.flatMap((item, place) => usesOf(item, place, isPlain));
     const lines = scene.items.flatMap(({ lines: all }) => all);
     if (!uses.some(({ act }) => act.form === 'imperative') || uses.length < fewestOfLines * lines.length)
       return [];
@@ -46,14 +45,12 @@ function productIn({ title, understood, subject, isFirst }: Scene): string | nul
     : productOf({ title, understood, subject });
 }
 
-function usesOf({ item, label, lines, figure }: SceneItem, place: number, { casing }: Scene): Use[] {
+function usesOf({ item, label, lines, figure }: SceneItem, place: number, isPlain: IsPlain): Use[] {
   if (label !== null || figure !== null || item.content !== null || item.role === 'person') return [];
   return lines.flatMap(({ phrase, children }): Use[] => {
     if (!phrase || children.length > 0 || !isCommand(phrase)) return [];
     const text = withLastAnd(phrase.text);
-    return isPlainEnglish(asSentence(`you can ${text}`), casing.names)
-      ? [{ act: { ...phrase, text }, place }]
-      : [];
+    return isPlain(asSentence(`you can ${text}`)) ? [{ act: { ...phrase, text }, place }] : [];
   });
 }
 
