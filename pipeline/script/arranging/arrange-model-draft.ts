@@ -6,29 +6,24 @@ import type { Judged, JudgedSlide } from '../judge/judge-slides.ts';
 import type { JudgedDraft } from '../judge/judged-draft.ts';
 import { isSilenceTooMuch } from '../judge/objections-by-slide.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
-import type { WriterEvent } from '../words/language-model/conversation.ts';
-import { UnusableAnswer } from '../words/language-model/text-model.ts';
 import { weighSlides } from './weigh-slides.ts';
 
 type Spare = {
   /** Returns the fallback's draft. Called at most once, for slides that stay empty against the model's intention. */
   fallback: () => Promise<JudgedDraft>;
-  observe: (event: WriterEvent) => void;
+  /** Called for each slide that the model left silent on purpose. */
+  onSilent: (slideNumber: number, reason: string) => void;
 };
 
 /**
  * Makes a draft of the accepted sentences of a model's script: weighs its slides, notes the shapes that they cite,
  * and fills empty ones.
- * @throws UnusableAnswer if no slide has a sentence
  */
 export async function arrangeModelDraft(
   { slides: judged, objections }: Judged,
   plan: ScriptPlan,
-  { fallback, observe }: Spare,
+  { fallback, onSilent }: Spare,
 ): Promise<JudgedDraft> {
-  if (judged.every(({ sentences }) => sentences.length === 0)) {
-    throw new UnusableAnswer('No slide has a sentence.');
-  }
   const isSilent = isSilenceTooMuch(judged, plan);
   const slides = plan.slides.map(({ slideNumber }): JudgedSlide => {
     const slide = judged.find((one) => one.slideNumber === slideNumber);
@@ -36,7 +31,7 @@ export async function arrangeModelDraft(
     return isSilent ? { ...(slide ?? missing), silence: null } : (slide ?? missing);
   });
   for (const { slideNumber, silence } of slides) {
-    if (silence !== null) observe({ kind: 'silent', slideNumber, reason: silence });
+    if (silence !== null) onSilent(slideNumber, silence);
   }
   const weighed = weighSlides(
     slides.map(({ slideNumber, sentences }) => ({ slideNumber, sentences: [...sentences] })),

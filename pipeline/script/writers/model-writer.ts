@@ -29,8 +29,15 @@ export function createModelWriter(options: ModelWriterOptions): ScriptWriter {
         rewordingScope: 'slide',
         judges: modelJudges,
         onJudged: (pass, judged) => logDrops(pass, judged),
-        arrange: (judged, plan) =>
-          arrangeModelDraft(judged, plan, { fallback: () => fallback.write(request), observe }),
+        async arrange(judged, plan) {
+          if (judged.slides.every(({ sentences }) => sentences.length === 0)) {
+            throw new UnusableAnswer('No slide has a sentence.');
+          }
+          return arrangeModelDraft(judged, plan, {
+            fallback: () => fallback.write(request),
+            onSilent: (slideNumber, reason) => observe({ kind: 'silent', slideNumber, reason }),
+          });
+        },
       });
       try {
         return await writer.write(request);
