@@ -122,6 +122,17 @@ export default {
       to: { path: `^pipeline/script/(${[...rooms.slice(at + 1), 'writers'].join('|')})/`, reachable: true },
     })),
     {
+      name: 'judges-know-no-wording',
+      severity: 'error',
+      comment:
+        'A sentence is judged and arranged in the same way, whoever worded it: pass in what is needed of a wording.',
+      from: { path: '^pipeline/script/(judge|arranging)/', pathNot: '\\.(test|spec)\\.ts$' },
+      to: {
+        path: '^pipeline/script/words/[^/]+/',
+        pathNot: '^pipeline/script/words/presenter/candidate-judge\\.ts$',
+      },
+    },
+    {
       name: 'judges-let-pass',
       severity: 'error',
       comment: 'Only judges make judged text: have the sentence judged.',
