@@ -20,10 +20,7 @@ export function checkPublicFace(
   return [
     ...modules
       .filter((module) => !used.has(module))
-      .map(
-        (module) =>
-          `${module} is not imported by the server any more: remove it from ${list}.`,
-      ),
+      .map((module) => `${module} is not imported by the server any more: remove it from ${list}.`),
     ...modules
       .filter((module) => face[module]?.trim() === '')
       .map((module) => `${list} does not say what ${module} is for.`),
