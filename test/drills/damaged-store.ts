@@ -135,7 +135,7 @@ async function harmArtifacts(folder: string, random: SeededRandom): Promise<numb
   return chosen.length;
 }
 
-/** Damages the video, poster or captions of a project, which must report it and be mended. @returns 1, the number of videos made again */
+/** Damages the video, poster or captions of a project, which must report it and be mended. @returns the number of videos made again */
 async function harmFile(
   folder: string,
   server: ServerProcess,

@@ -2,13 +2,13 @@ import type { SeededRandom } from '../support/seeded-random.ts';
 
 /** One fault, repeated at times that a seed determines. */
 export type Drill = {
-  /** The row in docs/faults-and-attacks.md. */
+  /** Row in docs/faults-and-attacks.md. */
   row: string;
   /** Description of the fault in one line. */
   what: string;
   /** Number of repetitions at full length. */
   count: number;
-  /** The unit of the count. */
+  /** Unit of the count. */
   unit: string;
   /** @throws AssertionError, or any other error, if the product did not survive the fault */
   run(run: DrillRun): Promise<Outcome>;

@@ -74,7 +74,7 @@ export const twoWorkersOneJob: Drill = {
       }
       // Waits until the suspended workers have noticed that they lost their leases.
       await until(
-        'nobody works any more',
+        'no worker is busy',
         patienceMs,
         async () => (await readdirs(path.join(folder, 'work'))).length === 0,
       );

@@ -82,7 +82,7 @@ test.each(byScope(pages.slice(1, 3), pages))('nothing moves while %s loads', asy
 test('the first heading has the same height before its font arrives, on a phone', async () => {
   const page = await openAs(webApp, '/', user);
   await page.setViewportSize({ width: 390, height: 844 });
-  // A page that is loading has a heading of its own.
+  // Skips the heading of the loading state.
   const heading = page.locator('h1:not([role=status] *)');
   const heightIn = (font: string) =>
     heading.evaluate((element: { style: { fontFamily: string }; clientHeight: number }, family) => {

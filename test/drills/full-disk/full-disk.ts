@@ -87,7 +87,7 @@ async function fillWhileUploading(
   equal((await again.answer()).status, 202);
 }
 
-/** Asserts that the embedded database ends with a message, instead of hanging, if there is no room for its log. */
+/** Asserts that the embedded database ends with a message, instead of hanging, when its log has no room. */
 async function fillForLog(folder: string, disk: Disk): Promise<void> {
   const module = path.join(import.meta.dirname, '../../../server/db/open-database.ts');
   const program = `

@@ -6,8 +6,8 @@ export type Person = {
   password: string;
   accountCode: string;
   token: string;
-  /** The cookie header that the browser sends. */
+  /** Cookie header that the browser sends. */
   cookie: string;
-  /** A local address of their own, so that no limit for an address interferes. */
+  /** Separate local address, so that no rate limit of an address interferes. */
   from: string;
 };

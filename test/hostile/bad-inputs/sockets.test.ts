@@ -6,7 +6,7 @@ import { endless, talk } from '../../support/raw-socket.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 import { expectRefused } from './refusal.ts';
 
-/** Server that gets input which no HTTP client would send, byte by byte over a real socket. */
+/** Server that gets input over a real socket, byte by byte, as no HTTP client would send it. */
 let testApp: TestApp;
 let port = 0;
 beforeAll(async () => {
