@@ -3,8 +3,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import { clientTypes } from '../client/client-types.ts';
 import { clientTypesFile, writeClientCommand } from '../client/render-client-types.ts';
+import { checkDecisions } from '../docs/check-decisions.ts';
 import { checkFaults } from '../docs/check-faults.ts';
+import { decisionsIndex } from '../docs/decision-index.ts';
 import { faultsFile, faultsPage, faultTexts } from '../docs/faults-page.ts';
+import { readDecisionPages } from '../docs/read-decision-pages.ts';
 import { readHolders } from '../docs/read-holders.ts';
 import { isSource, isTest, isTestFile, listFiles } from '../list-files.ts';
 import { repositoryRoot } from '../places.ts';
@@ -20,7 +23,7 @@ import { checkLongExpressions } from './long-expressions.ts';
 import { checkPublicFace } from './public-face.ts';
 import { checkQueryKeys } from './query-keys.ts';
 import { checkReExports } from './re-exports.ts';
-import { checkRetiredNames } from './retired-names.ts';
+import { checkRetiredNames, checkRetiredTerms } from './retired-names.ts';
 import { runProgram } from './run-program.ts';
 
 export type CheckResult = { name: string; passed: boolean; output: string };
@@ -61,6 +64,10 @@ export async function runChecks(): Promise<CheckResult[]> {
   return [
     ...results.flat(),
     result('table of folders', checkArchitectureTable(files, architecture)),
+    result(
+      'index of decisions',
+      checkDecisions({ pages: readDecisionPages(files), index: read(decisionsIndex) }),
+    ),
     result('docstrings of public functions', checkDocstrings(publicFiles(files, face))),
     result(
       'parameters in docstrings',
@@ -73,6 +80,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('names of files', checkFileNames(productFiles(files))),
     result('lengths of regular expressions', checkLongExpressions(productFiles(files))),
     result('old words in names', checkRetiredNames(namedFiles(files))),
+    result('old terms in pages', checkRetiredTerms(pages(files))),
     result(
       'reasons for held packages',
       checkHeldPackages(JSON.parse(read('package.json')), read('CONTRIBUTING.md')),
@@ -147,6 +155,13 @@ function sourceFiles(files: readonly string[]): SourceFile[] {
 /** Returns all files except the list of retired names and its test, which contain the names. */
 function namedFiles(files: readonly string[]): SourceFile[] {
   return sourceFiles(files.filter((file) => !file.startsWith('scripts/check/retired-names.')));
+}
+
+/** Returns the pages for readers, except CONTRIBUTING.md, whose glossary contains the retired terms. */
+function pages(files: readonly string[]): SourceFile[] {
+  return files
+    .filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file))
+    .map((file) => ({ file, text: read(file) }));
 }
 
 async function clientFaults(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRetiredNames, type RetiredName, retiredNames } from './retired-names.ts';
+import { checkRetiredNames, checkRetiredTerms, type RetiredName, retiredNames } from './retired-names.ts';
 
 const withoutAllowed = retiredNames.map(({ allowed: _allowed, ...retired }) => retired);
 const faultsOf = (file: string, text: string) => checkRetiredNames([{ file, text }], withoutAllowed);
@@ -88,5 +88,26 @@ describe('names that are allowed to hold an old word', () => {
 
   it('are told when no file has them any more', () => {
     expect(checkRetiredNames([{ file: 'a.ts', text: '' }], retired)).toHaveLength(1);
+  });
+});
+
+describe('old terms', () => {
+  const foundIn = (text: string) => checkRetiredTerms([{ file: 'docs/a.md', text }]);
+
+  it.each([
+    'What the embedded writer says',
+    'Stand-ins of another width',
+    'the passport of a recording',
+    'runs in the box',
+  ])('are refused in pages: %s', (text) => {
+    expect(foundIn(text)).toHaveLength(1);
+  });
+
+  it.each([
+    'What the built-in writer says',
+    'the table `passport_phrases`',
+    'a heading in a box of one line',
+  ])('are not seen in: %s', (text) => {
+    expect(foundIn(text)).toEqual([]);
   });
 });

@@ -136,6 +136,25 @@ export const retiredNames: readonly RetiredName[] = [
   { path: /^pipeline\/sound\/at\./, now: 'checked array' },
 ];
 
+/** Retired terms that pages still used after the code had renamed the thing. */
+const retiredTerms: readonly { term: RegExp; now: string }[] = [
+  { term: /\bembedded (?:re)?writers?\b/gi, now: 'built-in writer' },
+  { term: /\bstand-ins?\b/gi, now: 'font substitute' },
+  { term: /\bpassports?\b/gi, now: 'challenge' },
+  { term: /\bin the box\b/gi, now: 'sandbox' },
+];
+
+/** Checks that pages for readers contain no retired term. */
+export function checkRetiredTerms(pages: readonly SourceFile[]): string[] {
+  return pages.flatMap(({ file, text }) =>
+    retiredTerms.flatMap(({ term, now }) =>
+      [...new Set(text.match(term))].map(
+        (word) => `${file} "${word}" is an old term: the glossary calls it ${now}.`,
+      ),
+    ),
+  );
+}
+
 /**
  * Checks that no name and no path contains a retired word, so that each thing has a single name. Also checks that each allowed name
  * still exists.
