@@ -1,4 +1,4 @@
-/** Longest title. A longer one is a text in the place of a title; pages show its beginning. */
+/** Longest title. A longer one is body text rather than a title; pages show its beginning. */
 const maxTitleLength = 300;
 
 /** Returns the title of a slide or a deck as pages and files show it. */

@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes a file that only its owner may read. It gets its name once the whole of it is on the disk. */
+/** Writes a file that only its owner may read. It gets its name once it is completely on the disk. */
 export async function writeWhole(
   file: string,
   content: Iterable<string | Uint8Array> | AsyncIterable<Uint8Array>,

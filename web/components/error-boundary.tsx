@@ -42,8 +42,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
 /**
  * Shown in place of a part of the app that could not be fetched.
- * @param opensItself true for a page, which is fetched again when the server is back. The page is then reloaded if that fails, as
- * it does after an update, which leaves none of the earlier parts.
+ * @param opensItself true for a page, which is fetched again when the server is back. If that fails, the page is reloaded: after an
+ * update, the server no longer has the earlier parts.
  */
 export function PartMissing({ opensItself = false }: { opensItself?: boolean }) {
   const isLost = useConnection() === 'lost';

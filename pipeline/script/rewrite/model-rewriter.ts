@@ -59,7 +59,7 @@ export async function rewriteQuestion(request: RewriteRequest): Promise<RewriteQ
 /**
  * Reads the answer of a model to `rewriteQuestion`. The judges read the answer like a script. Sentences that the
  * user has already written need no source.
- * @returns null if nothing of it may be said, or nothing of it is new
+ * @returns null if nothing in it may be said, or nothing in it is new
  * @throws UnusableAnswer
  */
 export async function readRewriting(request: RewriteRequest, answer: string): Promise<string | null> {

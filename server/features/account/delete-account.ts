@@ -13,7 +13,7 @@ import { type ForgottenAccount, forgetAccount } from './service.ts';
 /**
  * Deletes the account of a user who gives their password. The subscription ends first. When this returns, all of the user's data is
  * gone, including teams that they own; projects that others made in those teams belong to their makers alone. Files are deleted
- * right away, and once more when nothing can be writing to them. Open event streams end within a second.
+ * right away, and again when nothing can be writing to them. Open event streams end within a second.
  * @throws AppError 400 `wrong_password` | 409 `conflict` if the account was changed in the meantime | 429 `rate_limited` | 503
  * `unavailable` while the payment provider is unavailable
  */

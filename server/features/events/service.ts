@@ -20,7 +20,7 @@ export async function publishEach(
 
 /**
  * Sends an event to everybody who may see the project. The viewers are read again once their events are locked: a user who has just
- * lost access, and has received the event that the project is gone, must not hear of it afterwards.
+ * lost access, and has received the event that the project is gone, must not receive this one afterwards.
  */
 export async function publishToViewers(
   transaction: Transaction<Schema>,

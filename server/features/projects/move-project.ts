@@ -10,8 +10,8 @@ import { requireProject } from './service.ts';
 
 /**
  * Puts a project into a team, or gives it back to its maker. Only the maker puts a project into a team; the owner of its
- * team can give it back. Recordings go with it only if the user who moves it, or its maker, speaks them: others made theirs for
- * where the project was.
+ * team can give it back. Recordings move with it only if the speaker is the user who moves it, or its maker: other people made
+ * theirs for the previous place.
  * @throws AppError 404 | 403 `not_allowed` | 403 `team_frozen` | 409 `conflict` when another user has just moved it
  */
 export async function moveProject(

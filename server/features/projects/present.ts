@@ -80,7 +80,7 @@ function damageOf({ deckDamagedAt, videoDamagedAt }: ListedProject): Project['da
 function progressOf(latest: GenerationView | undefined): Project['progress'] {
   const isBegun = latest && ['running', 'asking', 'review'].includes(latest.status);
   if (!isBegun) return null;
-  // While a worker reads the deck there is no count yet, and the video waits no more.
+  // While a worker reads the deck there is no count yet, and the video no longer waits.
   if (latest.stage === null) return { stage: 'slides', done: 0, total: 0 };
   return { stage: latest.stage, done: latest.done, total: latest.total };
 }

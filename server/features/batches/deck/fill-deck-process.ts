@@ -1,4 +1,4 @@
-/** Program that finds or fills the placeholders of a deck, as told by the JSON file in its argument, and prints the outcome. */
+/** Program that finds or fills the placeholders of a deck, as the JSON file in its argument says, and prints the outcome. */
 import { readFile } from 'node:fs/promises';
 import { deckToFill, fillDeck } from './fill-deck.ts';
 

@@ -27,7 +27,7 @@ const cannotBeCompared =
 
 /**
  * Returns a function that receives a new deck for a finished project, compares it with the project's, and keeps it until its
- * video is made. The same deck once more changes nothing.
+ * video is made. Sending the same deck again changes nothing.
  * @throws AppError what requireProject and ReceiveDeck throw | 409 `project_not_ready` | 409 `project_busy` | 409
  * `deck_unchanged` | 409 `storage_full` | 410 `file_damaged` | 413, 415 or 422 with the pipeline's code | 422 `deck_unrelated`
  */

@@ -28,7 +28,7 @@ export async function payerForNewDeck(
 }
 
 /**
- * Stores a new deck beside the project's, in the place of one that waited before. Its deletion is planned at once: it goes
+ * Stores a new deck beside the project's, in place of one that waited. Its deletion is planned at once: it goes
  * unless its video is made. It counts as stored by the project's maker, like the project's deck.
  * @throws AppError what Budgets.requireStorage and requireProject throw | 409 `project_busy` | 503 `unavailable`
  */

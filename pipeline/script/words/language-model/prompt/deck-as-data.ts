@@ -69,7 +69,7 @@ export function totalWords(slides: readonly SlideMaterial[]): number {
   return slides.reduce((sum, { words }) => sum + words, 0);
 }
 
-/** Returns all that is known of an item, except its position. */
+/** Returns everything that is known about an item, except its position. */
 function itemAsData(
   { box: _box, shapes: _shapes, lines, label, content, ...item }: SlideItem,
   withId: WithId,

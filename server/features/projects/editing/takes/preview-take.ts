@@ -12,7 +12,7 @@ import { requireSaid } from './set-takes.ts';
 type Given = z.output<typeof hearTake.body>;
 
 /**
- * Speaks a sentence of a slide in a take. A pause can only be heard before something: then the next sentence follows.
+ * Speaks a sentence of a slide in a take. A pause is audible only before other speech, so the next sentence follows it.
  * @returns WAV
  * @throws AppError what requireProject and speakOfSlide throw | 404 for a slide that is not there or hidden | 400 for a
  * sentence that the slide does not say
