@@ -36,7 +36,7 @@ const anySettings: fc.Arbitrary<VideoSettings> = fc.record({
   aspect: fc.constantFrom(...aspects),
 });
 
-it('settings are the same after every way under the names of the API', () => {
+it('settings survive every conversion to the names of the API and back', () => {
   fc.assert(
     fc.property(anySettings, (settings) => {
       const wire = wireSettings.parse(JSON.parse(JSON.stringify(toWire(settings))));
@@ -56,11 +56,11 @@ it.each([
   ['', false, ''],
   ['90', 60, 90],
   ['true', 'none', 'true'],
-])('the text %j of a field whose usual value is %j is the setting %j', (text, usual, setting) => {
+])('the text %j of a field with the default %j becomes the setting %j', (text, usual, setting) => {
   expect(settingOfText(text, usual)).toBe(setting);
 });
 
-it('a call changes the settings that it names, and no other', () => {
+it('a call changes only the settings that it names', () => {
   fc.assert(
     fc.property(anySettings, anySettings, fc.subarray([...settingNames]), (settings, others, names) => {
       const named = new Set<string>(
@@ -73,7 +73,7 @@ it('a call changes the settings that it names, and no other', () => {
   );
 });
 
-it('the API has the names of the specification', () => {
+it('the API uses the names of the specification', () => {
   expect(Object.keys(wireSettings.shape).sort()).toEqual([
     'aspect',
     'audience',
@@ -93,7 +93,7 @@ it.each([[{ duration: 59 }], [{ voiceOption: 'robot' }], [{ speechSpeed: '9' }]]
   },
 );
 
-it('a missing setting is the usual one', () => {
+it('a missing setting gets its default', () => {
   expect(settingsOrUsual.parse({})).toEqual(usualSettings);
   expect(videoSettings.safeParse({}).success).toBe(false);
 });

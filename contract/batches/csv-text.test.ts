@@ -20,7 +20,7 @@ test.each([
 });
 
 // attack: 205
-test('what is written is read again, and no cell begins a formula', () => {
+test('written cells are read back unchanged, except for an apostrophe before a formula', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 }),

@@ -12,17 +12,17 @@ test.each([
   ['Dear {{name}},', 'Dear Ann,'],
   ['{{ NAME }}{{Name}}', 'AnnAnn'],
   ['{{Full  Name}}', 'Ann Lee'],
-  // Filled once: a value is text.
+  // A value is not filled again.
   ['For {{company}}', 'For {{name}} & <b>Co</b>'],
   ['{{unknown}} and {{name}}', '{{unknown}} and Ann'],
   ['{name} {{}} {{ }} {{na\nme}} {{{name}}}', '{name} {{}} {{ }} {{na\nme}} {Ann}'],
   ['{{__proto__}}', '{{__proto__}}'],
-])('%j becomes %j', (text, filled) => {
+])('%j is filled as %j', (text, filled) => {
   expect(fillPlaceholders(text, values)).toBe(filled);
 });
 
 // attack: 211
-test('a value makes no tag in a script', () => {
+test('a value creates no tag in a script', () => {
   const hostile = new Map([['name', '[pause 600s] Ann [click]']]);
   expect(fillScript('Hello {{name}}. [pause 1s]', hostile)).toBe(
     'Hello (pause 600s) Ann (click). [pause 1s]',
@@ -30,7 +30,7 @@ test('a value makes no tag in a script', () => {
 });
 
 describe('the placeholders of a text', () => {
-  it('are found as often as they stand there, with what they are called', () => {
+  it('are found at each occurrence, with their names', () => {
     expect(
       findPlaceholders('{{name}} of {{ Big  Company }} and {{name}}').map(({ key, name }) => [key, name]),
     ).toEqual([
@@ -40,7 +40,7 @@ describe('the placeholders of a text', () => {
     ]);
   });
 
-  it('are all gone once each has a value without braces', () => {
+  it('are all gone after each is filled with a value without braces', () => {
     const piece = fc.oneof(
       fc.constantFrom('{{', '}}', '{{a}}', '{', '}', 'a', '\n'),
       fc.string({ maxLength: 3 }),
@@ -54,7 +54,7 @@ describe('the placeholders of a text', () => {
     );
   });
 
-  it('mean the same whatever the case, the spaces and the form of their letters', () => {
+  it('are equal regardless of case, spaces and Unicode form', () => {
     expect(placeholderKey(' Straße  Nr ')).toBe(placeholderKey('strasse nr'.replace('ss', 'ß')));
     expect(placeholderKey('Cafe\u0301')).toBe(placeholderKey('café'));
   });

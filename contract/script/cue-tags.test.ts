@@ -9,6 +9,6 @@ test.each([
   ['[click] [wait for video] ', true],
   ['[click] Hello.', false],
   ['[pause 2s]', false],
-])('nothing is said for %j: %s', (script, nothing) => {
+])('%j has no spoken words: %s', (script, nothing) => {
   expect(saysNothing(script)).toBe(nothing);
 });

@@ -8,7 +8,7 @@ const slide = (script: string | null, pauseAfterSeconds = 0) => ({ script, pause
 const sentence = 'The team sold more than ever before in the second quarter.';
 
 describe('the estimated length of a slide', () => {
-  it('is that of its words at the voice’s pace, with a pause between sentences', () => {
+  it('follows from its words at the voice’s pace, with a pause between sentences', () => {
     const one = estimateSlideMs(slide(sentence), options);
     const two = estimateSlideMs(slide(`${sentence} ${sentence}`), options);
     expect(one).toBeGreaterThan(3500);
@@ -17,7 +17,7 @@ describe('the estimated length of a slide', () => {
     expect(estimateSlideMs(slide(sentence), { wordsPerMinute: 90 })).toBeGreaterThan(1.7 * one);
   });
 
-  it('is that at its own pace where the slide has one', () => {
+  it('uses the pace of the slide if it has its own', () => {
     const own = { ...slide(sentence), ownWordsPerMinute: 90 };
     expect(estimateSlideMs(own, options)).toBe(estimateSlideMs(slide(sentence), { wordsPerMinute: 90 }));
     expect(estimateSlideMs({ ...own, ownWordsPerMinute: null }, options)).toBe(
@@ -25,33 +25,30 @@ describe('the estimated length of a slide', () => {
     );
   });
 
-  it('counts every pause in the text, and the one after it', () => {
+  it('includes every pause in the text, and the one after it', () => {
     const without = estimateSlideMs(slide(sentence), options);
     const inText = estimateSlideMs(slide(`[pause 10] ${sentence} [pause 500ms] [pause]`), options);
     expect(inText).toBe(without + 11_000);
     expect(estimateSlideMs(slide(sentence, 2.5), options)).toBe(without + 2500);
   });
 
-  it('counts no click, which is not spoken', () => {
+  it('ignores clicks, which are not spoken', () => {
     expect(estimateSlideMs(slide(`[click] ${sentence} [ CLICK ]`), options)).toBe(
       estimateSlideMs(slide(sentence), options),
     );
   });
 
-  it.each([null, '', '  ', '[click]'])(
-    'of %j is the time for which a slide without words is shown',
-    (script) => {
-      expect(estimateSlideMs(slide(script, 10), options)).toBe(2340);
-    },
-  );
+  it.each([null, '', '  ', '[click]'])('is, for %j, the time of a slide without words', (script) => {
+    expect(estimateSlideMs(slide(script, 10), options)).toBe(2340);
+  });
 
-  it('of one among many without words is shorter', () => {
+  it('is shorter for one of many slides without words', () => {
     const slides = (count: number) => [slide(sentence), ...Array.from({ length: count }, () => slide(''))];
     expect([2, 8, 30].map((count) => minSilentSlideMs(slides(count), 60_000))).toEqual([2000, 1910, 800]);
     expect(estimateSlideMs(slide(''), { ...options, silentSlideMs: 800 })).toBe(1140);
   });
 
-  it('is that of the text as spoken, where that is known', () => {
+  it('uses the text as spoken if its length is known', () => {
     const count = (text: string) => countSpoken(text.replace('$4.5M', 'four point five million dollars'));
     const withFigure = slide(`${sentence} It was $4.5M.`);
     const asSpoken = estimateSlideMs(withFigure, { ...options, count });
@@ -59,7 +56,7 @@ describe('the estimated length of a slide', () => {
   });
 });
 
-it('a video is as long as its slides, and told when that is too long', () => {
+it('a video is as long as its slides, and an excessive length is reported', () => {
   const pauses = '[pause 10]'.repeat((maxSlideScriptLength - 3) / 10);
   const videoMs = estimateVideoMs(
     Array.from({ length: 8 }, () => slide(`${pauses}Hi.`)),

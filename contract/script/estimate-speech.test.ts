@@ -21,7 +21,7 @@ it.each([
 });
 
 describe('estimateSpeechMs', () => {
-  it('comes near the asked pace for ordinary prose', () => {
+  it('comes close to the requested pace for ordinary prose', () => {
     const text =
       'We help sales teams spend less time on reports and more time with the people who buy from them. ' +
       'Every team sees the same numbers and works from the same plan.';
@@ -31,14 +31,14 @@ describe('estimateSpeechMs', () => {
     expect(ratio).toBeLessThan(1.2);
   });
 
-  it('takes half the time at twice the pace, pauses apart', () => {
+  it('takes half the time at twice the pace, except for pauses', () => {
     expect(estimateSpeechMs('four little words here', 300)).toBeCloseTo(
       estimateSpeechMs('four little words here', 150) / 2,
       -1,
     );
   });
 
-  it('adds time for punctuation inside, none for the end', () => {
+  it('adds time for punctuation inside the text, but not at its end', () => {
     expect(estimateSpeechMs('well, yes', 150)).toBeGreaterThan(estimateSpeechMs('well yes', 150));
     expect(estimateSpeechMs('well yes.', 150)).toBe(estimateSpeechMs('well yes', 150));
   });

@@ -36,9 +36,9 @@ const kept: Partial<PlannedSlide> = { text: 'kept', isSpokenAgain: false, hints:
 const written: Partial<PlannedSlide> = { text: 'written', isSpokenAgain: true, isOwnText: false, hints: [] };
 
 it.each<[string, PlannedSlide | undefined, Partial<PlannedSlide>]>([
-  ['keeps the text of a slide that is the same', plan(compared('same')), kept],
-  ['keeps it where the slide looks different', plan(compared('redrawn')), kept],
-  ['writes a text of ours for what the slide says now', plan(compared('changed')), written],
+  ['keeps the text of an unchanged slide', plan(compared('same')), kept],
+  ['keeps the text of a slide that only looks different', plan(compared('redrawn')), kept],
+  ['writes a new text for a changed slide whose text was ours', plan(compared('changed')), written],
   [
     "keeps a user's text on a slide that changed",
     plan(compared('changed'), slide({ isOwnText: true })),
@@ -46,22 +46,22 @@ it.each<[string, PlannedSlide | undefined, Partial<PlannedSlide>]>([
   ],
   ['writes the text of a new slide', plan(compared('new')), written],
   [
-    "says what a user's text contradicts",
+    "gives a hint on a contradiction in a user's text",
     plan(compared('changed', { contradicted }), slide({ isOwnText: true })),
     { ...kept, isOwnText: true, hints: [hint] },
   ],
   [
-    'says nothing of a text that the user has changed since',
+    'gives no hint on a text that the user has changed since',
     plan(compared('changed', { contradicted }), slide({ isOwnText: true, script: 'It costs less.' })),
     { ...kept, isOwnText: true },
   ],
   [
-    'writes a text of ours that the deck does not bear out any more, on the same slide, too',
+    'writes a new text for one of ours that the deck no longer supports, even on an unchanged slide',
     plan(compared('same', { contradicted })),
     written,
   ],
   [
-    'leaves out what was left out, whatever it says',
+    'omits a slide that was omitted, even if it has changed',
     plan(compared('changed'), slide({ leftOut: true })),
     { text: 'written', leftOut: true, isSpokenAgain: false },
   ],
@@ -71,7 +71,7 @@ it.each<[string, PlannedSlide | undefined, Partial<PlannedSlide>]>([
     { text: 'none', isSpokenAgain: false },
   ],
   [
-    'writes for a slide that was hidden and has no text',
+    'writes a text for a slide that was hidden and has none',
     plan(compared('same'), slide({ hidden: true, script: null })),
     written,
   ],
@@ -81,12 +81,12 @@ it.each<[string, PlannedSlide | undefined, Partial<PlannedSlide>]>([
     { text: 'kept', isOwnText: true },
   ],
   [
-    'speaks a text again that was changed since the video',
+    'speaks a text again that was changed after the video',
     plan(compared('same'), slide({ isSpokenAgain: true, isOwnText: true })),
     { text: 'kept', isSpokenAgain: true },
   ],
   [
-    'speaks everything again with another voice',
+    'speaks all texts again with another voice',
     plan(compared('same'), slide(), { isVoiceChanged: true }),
     { text: 'kept', isSpokenAgain: true },
   ],
@@ -96,7 +96,7 @@ it.each<[string, PlannedSlide | undefined, Partial<PlannedSlide>]>([
     kept,
   ],
   [
-    'writes everything for another length',
+    'writes all texts again for another length',
     plan(compared('same'), slide({ isOwnText: true }), { writesScript: true }),
     written,
   ],

@@ -46,7 +46,7 @@ it.each([
   expect(plan(changes)).toMatchObject({ changed, spoken });
 });
 
-it('writes a script only for another length or audience, and composes every picture only for captions or another shape', () => {
+it('writes a script only for another length or audience, and composes all pictures only for captions or another aspect', () => {
   expect(plan({ durationSeconds: 90 })).toMatchObject({ writesScript: true, composesPictures: false });
   expect(plan({ audience: 'training' }).writesScript).toBe(true);
   expect(plan({ voice: 'friendly-male' }).writesScript).toBe(false);
@@ -58,15 +58,15 @@ it.each([
   ['the order of the video', [1, 2, 3, 4, 5], {}, false],
   ['another order', [1, 5, 2, 3, 4], {}, true],
   ['a hidden slide elsewhere', [3, 1, 2, 4, 5], {}, false],
-  ['a slide elsewhere that is left out', [4, 1, 2, 3, 5], {}, false],
+  ['an omitted slide elsewhere', [4, 1, 2, 3, 5], {}, false],
   ['a slide elsewhere that the video does not show yet', [5, 1, 2, 3, 4], { startMs: null }, false],
-])('%s: what comes after what', (_, order, fifth, reorders) => {
+])('%s reorders the video only if shown slides change places', (_, order, fifth, reorders) => {
   const all = [...slides.slice(0, 4), slide(5, fifth)];
   const next = order.flatMap((number) => all.filter((one) => one.number === number));
   expect(planRemake(madeWith, { madeWith, slides: next })).toMatchObject({ reorders, spoken: [2] });
 });
 
-it('takes no setting for changed where those of the video are not known', () => {
+it('marks no setting as changed if the settings of the video are unknown', () => {
   const { changed, writesScript } = planRemake(
     { ...madeWith, durationSeconds: 90 },
     { madeWith: null, slides },

@@ -9,8 +9,8 @@ const slide = (script: string | null, spokenMs: number | null = null, pauseAfter
 const prose =
   'We help sales teams spend less time on reports. They sell more. Every team sees the same numbers.';
 
-describe('how long a script is spoken', () => {
-  it('is what was rehearsed, and for other texts an estimate at that pace', () => {
+describe('the speaking time of a slide', () => {
+  it('is the rehearsed one, and for other texts an estimate at the rehearsed pace', () => {
     const byProfile = speechEstimate([], 180)(slide(prose));
     const slow = speechEstimate([slide(prose, byProfile * 1.5), slide('Unknown.')], 180);
     expect(slow(slide(prose, 4321))).toBe(4321);
@@ -19,12 +19,12 @@ describe('how long a script is spoken', () => {
     expect(slow(slide(''))).toBe(0);
   });
 
-  it('is an estimate at the pace of the slide where it has one of its own', () => {
+  it('is estimated at the pace of the slide if it has its own', () => {
     const estimate = speechEstimate([slide(prose, 9000)], 180);
     expect(estimate({ ...slide(prose), ownWordsPerMinute: 90 }) / estimate(slide(prose))).toBeCloseTo(2, 1);
   });
 
-  it('includes the pauses that the text asks for', () => {
+  it('includes the pauses in the text', () => {
     const estimate = speechEstimate([], 180);
     expect(estimate(slide('Hello. [pause 4s]')) - estimate(slide('Hello.'))).toBeCloseTo(4000, 0);
   });
@@ -34,7 +34,7 @@ describe('the length of a script', () => {
   const said = (slides: ReturnType<typeof slide>[]) =>
     scriptLength(slides, speechEstimate(slides, 180), 60_000);
 
-  it('meets the asked length as far as pauses can stretch', () => {
+  it('meets the requested length as far as pauses can be stretched', () => {
     const range = said([slide(prose, 20_000), slide(prose, 20_000)]);
     expect(range.minMs).toBeGreaterThan(40_000);
     expect(range.maxMs).toBeGreaterThan(range.minMs + 2000);
@@ -44,13 +44,13 @@ describe('the length of a script', () => {
     expect(lengthFor(90_000, range)).toBe(range.maxMs);
   });
 
-  it('counts the pause behind a slide, and slides without words', () => {
+  it('includes the pause after a slide, and slides without words', () => {
     const one = said([slide(prose, 20_000)]);
     expect(said([slide(prose, 20_000, 5)]).minMs - one.minMs).toBe(5000);
     expect(said([slide(prose, 20_000), slide('')]).minMs - one.minMs).toBeGreaterThanOrEqual(2000);
   });
 
-  it('lets slides without words stand for 0.8 s where they would take more than 30 % of the asked length', () => {
+  it('shortens slides without words to 0.8 s if they would take more than 30 % of the requested length', () => {
     const narrated = slide(prose, 20_000);
     const two = said([narrated, narrated]);
     const silent = (count: number) => Array.from({ length: count }, () => slide('[click]'));
@@ -72,17 +72,20 @@ describe('the lengths of slides', () => {
     [slide('[click]'), slide('')],
   ];
 
-  it.each([5000, 38_000, 60_000, 240_000])('are together that of the video: %i ms asked', (askedMs) => {
-    for (const slides of scripts) {
-      const spokenMsOf = speechEstimate(slides, 180);
-      const lengths = slideLengths(slides, spokenMsOf, askedMs);
-      const videoMs = lengthFor(askedMs, scriptLength(slides, spokenMsOf, askedMs));
-      expect(lengths.reduce((total, ms) => total + ms, 0)).toBeCloseTo(videoMs, 3);
-      expect(Math.min(...lengths)).toBeGreaterThan(0);
-    }
-  });
+  it.each([5000, 38_000, 60_000, 240_000])(
+    'add up to the length of the video: %i ms requested',
+    (askedMs) => {
+      for (const slides of scripts) {
+        const spokenMsOf = speechEstimate(slides, 180);
+        const lengths = slideLengths(slides, spokenMsOf, askedMs);
+        const videoMs = lengthFor(askedMs, scriptLength(slides, spokenMsOf, askedMs));
+        expect(lengths.reduce((total, ms) => total + ms, 0)).toBeCloseTo(videoMs, 3);
+        expect(Math.min(...lengths)).toBeGreaterThan(0);
+      }
+    },
+  );
 
-  it('grow with what is said', () => {
+  it('grow with the spoken text', () => {
     const [short = 0, long = 0] = slideLengths(
       [slide(prose, 9000), slide(prose, 20_000)],
       speechEstimate([], 180),

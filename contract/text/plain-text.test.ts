@@ -18,7 +18,7 @@ test('plainText keeps lines and tabs', () => {
   expect(plainText('one\r\ntwo\rthree\tfour\0')).toBe('one\ntwo\nthree\tfour');
 });
 
-test('cleaning what is clean changes nothing, and no control character is left', () => {
+test('cleaning a clean text changes nothing, and no control character remains', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (text) => {
       const line = plainLine(text);
@@ -30,12 +30,12 @@ test('cleaning what is clean changes nothing, and no control character is left',
 });
 
 const [acute, graveBelow] = ['\u0301', '\u0316'];
-/** Two kinds in turn are the slowest to sort. */
+/** Two alternating kinds of marks are the slowest to sort. */
 const manyMarks = `${acute}${graveBelow}`.repeat(10_000);
 
-describe('marks on a letter', () => {
+describe('combining marks', () => {
   // attack: 117
-  it('are 30 at most, on each letter of its own', () => {
+  it('are limited to 30 for each letter', () => {
     expect(limitMarks(`a${acute.repeat(31)}b${acute.repeat(30)}`)).toBe(
       `a${acute.repeat(30)}b${acute.repeat(30)}`,
     );
@@ -43,14 +43,14 @@ describe('marks on a letter', () => {
   });
 
   it.each(['Ａ̈ñ', 'Việt Nam', 'בְּרֵאשִׁ֖ית', 'བསྒྲུབས', 'नमस्ते', 'e\u0301', ''])(
-    'that languages write stay: %s',
+    'are kept if a language uses them: %s',
     (text) => {
       expect(limitMarks(text)).toBe(text);
     },
   );
 
   // attack: 117
-  it('that a user sends are limited before the text is normalised', () => {
+  it("are limited before a user's text is normalised", () => {
     expect(plainText(`x${manyMarks}`)).toHaveLength(31);
     expect(plainLine(`Title x${manyMarks}`)).toHaveLength(37);
   });
