@@ -7,7 +7,7 @@ describe('a step', () => {
   const reports: StepReport<string>[] = [];
   const report = (one: StepReport<string>) => reports.push(one);
 
-  it('is reported with its facts when it has ended', async () => {
+  it('is reported with its facts when it ends', async () => {
     const made = runStep('read', report, async (facts) => {
       facts.slides = 3;
       return 'a deck';
@@ -27,16 +27,16 @@ describe('a step', () => {
   it.each([
     [new PipelineError('tool_timeout', 'It took too long.'), 'tool_timeout'],
     [new Error('something else'), 'internal'],
-  ])('is reported with its code when it failed, and fails: %s', async (error, errorCode) => {
+  ])('is reported with its code when it fails, and throws: %s', async (error, errorCode) => {
     await expect(runStep('render', report, () => Promise.reject(error))).rejects.toBe(error);
     expect(reports.splice(0)).toMatchObject([{ step: 'render', errorCode }]);
   });
 
-  it('needs nobody who listens', async () => {
+  it('needs no listener', async () => {
     expect(await runStep('write', undefined, async () => 'a script')).toBe('a script');
   });
 
-  it('counts what was there and what was made', async () => {
+  it('counts artifacts that were found and artifacts that were made', async () => {
     const facts = {};
     const answers = [true, false, true].map((made) => ({ path: '/a', key: 'k', made }));
     const next = async () => answers.shift() ?? { path: '/a', key: 'k', made: false };

@@ -26,7 +26,7 @@ describe('the artifact store', () => {
     return rm(root, { recursive: true, force: true });
   });
 
-  it('makes a file once for the same inputs and again for others', async () => {
+  it('makes a file once for the same inputs, and again for different ones', async () => {
     const store = createArtifactStore(root);
     let makes = 0;
     const ask = (inputs: unknown) =>
@@ -42,7 +42,7 @@ describe('the artifact store', () => {
     expect(await readFile(other.path, 'utf8')).toBe('{"a":1,"b":3}');
   });
 
-  it('is rid of what dead makers left half made, and of nothing else', async () => {
+  it('deletes unfinished files of dead processes, and no others', async () => {
     const store = createArtifactStore(root);
     const finished = await store.file('text', 1, (file) => writeFile(file, 'whole'));
     const unfinished = path.join(root, 'unfinished');
@@ -55,7 +55,7 @@ describe('the artifact store', () => {
     expect(await readFile(finished.path, 'utf8')).toBe('whole');
   });
 
-  it('forgets what was not asked for since a day', async () => {
+  it('deletes artifacts that were not requested for a day', async () => {
     const store = createArtifactStore(root);
     const ask = (key: number) => store.file('text', key, (file) => writeFile(file, 'whole'));
     const longAgo = new Date('2020-01-01');
@@ -65,7 +65,7 @@ describe('the artifact store', () => {
     expect([(await ask(1)).made, (await ask(2)).made]).toEqual([true, false]);
   });
 
-  it('leaves nothing behind when making fails, and tries again next time', async () => {
+  it('leaves nothing behind if making fails, and tries again next time', async () => {
     const store = createArtifactStore(root);
     const failing = store.file('text', 1, async (file) => {
       await writeFile(file, 'half');
@@ -77,7 +77,7 @@ describe('the artifact store', () => {
     expect(await readFile(made.path, 'utf8')).toBe('whole');
   });
 
-  it('lets two makers of one folder both succeed with one whole result', async () => {
+  it('lets two makers of one folder both succeed with one complete result', async () => {
     const store = createArtifactStore(root);
     const ask = (content: string) =>
       store.folder('pictures', 'same', (folder) => writeFile(path.join(folder, 'a.txt'), content));
@@ -100,7 +100,7 @@ describe('the artifact store', () => {
 
     // attack: 128
     it.each(harms)(
-      '%s in a folder is found; the folder is thrown away, made again and counted',
+      '%s in a folder is detected; the folder is discarded, made again and counted',
       async (_, harm) => {
         const damaged: string[] = [];
         const store = createArtifactStore(root, { onDamaged: (kind) => damaged.push(kind) });
@@ -120,7 +120,7 @@ describe('the artifact store', () => {
     );
 
     // attack: 128
-    it.each(harms)('%s is found; the file is made again', async (_, harm) => {
+    it.each(harms)('%s is detected; the file is made again', async (_, harm) => {
       const store = createArtifactStore(root);
       const ask = () => store.file('still', 1, (file) => writeFile(file, picture));
       await harm((await ask()).path);
@@ -129,7 +129,7 @@ describe('the artifact store', () => {
     });
 
     // attack: 128
-    it('is found by a check of all, which deletes only when asked to', async () => {
+    it('is detected by a check of all artifacts, which deletes only on request', async () => {
       const store = createArtifactStore(root);
       const ask = (key: number) => store.file('still', key, (file) => writeFile(file, `${picture}${key}`));
       const [one] = [await ask(1), await ask(2), await ask(3)];
@@ -141,7 +141,7 @@ describe('the artifact store', () => {
     });
   });
 
-  it('has every file on the disk before it gets its name', async () => {
+  it('syncs every file to the disk before it gets its name', async () => {
     const synced: string[] = [];
     syncing.mockImplementation(async (file) => {
       const names = await readdir(root, { recursive: true });
@@ -155,7 +155,7 @@ describe('the artifact store', () => {
     expect(synced.toSorted()).toEqual([folder, path.join(folder, 'a.txt'), path.join(folder, 'b.txt')]);
   });
 
-  it('tells kinds, values and the nesting of values apart', () => {
+  it('distinguishes kinds, values and the nesting of values', () => {
     const keys = [
       artifactKey('a', { x: [1, 2] }),
       artifactKey('a', { x: ['1', 2] }),

@@ -31,7 +31,7 @@ describe('an artifact with holders', () => {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
 
-  it('is made once for all of its holders, and is one file for all of them', async () => {
+  it('is made once for all of its holders, and shares one file', async () => {
     const first = await askFile('one');
     const second = await askFile('two');
     expect([first.made, second.made, (await askFile('one')).made]).toEqual([true, false, false]);
@@ -43,7 +43,7 @@ describe('an artifact with holders', () => {
   it.each([
     ['a file', askFile],
     ['a folder', askFolder],
-  ])('goes with its last holder: %s', async (_kind, ask) => {
+  ])('is deleted with its last holder: %s', async (_kind, ask) => {
     const { path: ofOne } = await ask('one');
     const { path: ofTwo } = await ask('two');
     await releaseArtifacts(root, 'one');
@@ -57,7 +57,7 @@ describe('an artifact with holders', () => {
     expect((await ask('four')).made).toBe(true);
   });
 
-  it('goes as well when two holders made it at once, in either order', async () => {
+  it('is deleted even if two holders made it at once, in either order', async () => {
     for (const order of [
       ['one', 'two'],
       ['two', 'one'],
@@ -68,7 +68,7 @@ describe('an artifact with holders', () => {
     }
   });
 
-  it('stays with a holder from whose store it was removed, and is made again for the next', async () => {
+  it('stays with a holder after its removal from the store, and is made again for the next one', async () => {
     const { path: own } = await askFile('one');
     await rm(path.join(root, 'text'), { recursive: true });
     expect(await readFile(own, 'utf8')).toBe('whole');
@@ -82,7 +82,7 @@ describe('an artifact with holders', () => {
   it.each([
     ['a flipped bit', (folder: string) => flipBit(path.join(folder, 'b.txt'))],
     ['a missing file', (folder: string) => rm(path.join(folder, 'b.txt'))],
-  ])('is whole for its holder after %s, and nothing damaged stays', async (_harm, harm) => {
+  ])('is intact for its holder after %s, and nothing damaged remains', async (_harm, harm) => {
     const { path: own } = await askFolder('one');
     await harm(own);
     const again = await askFolder('one');
@@ -109,7 +109,7 @@ describe('an artifact with holders', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  it('is let go when it was not used for long, and so is a holder of nothing else', async () => {
+  it('is released after a long time without use, together with its holder', async () => {
     const longAgo = new Date('2020-01-01');
     const { path: old } = await askFolder('one');
     const { path: used } = await askFolder('two');
@@ -122,7 +122,7 @@ describe('an artifact with holders', () => {
   });
 
   // attack: 125
-  it('is for nobody else on the machine to read, in the store and with its holder', async () => {
+  it('is private, both in the store and with its holder', async () => {
     const { path: own } = await askFolder('one');
     await askFile('one');
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -134,7 +134,7 @@ describe('an artifact with holders', () => {
   });
 
   // attack: 125
-  it('of an earlier release, which nobody holds, is deleted once', async () => {
+  it('is deleted once if it comes from an earlier release and has no holder', async () => {
     const artifacts = path.join(root, 'artifacts');
     await mkdir(artifacts, { mode: 0o755 });
     await createArtifactStore(artifacts).file('draft', 1, (file) => writeFile(file, 'secret'));

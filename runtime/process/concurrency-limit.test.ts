@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-test('runs so many at a time, in the order they came, and goes on after a failure', async () => {
+test('runs a limited number at a time, in the order of their arrival, and continues after a failure', async () => {
   const inTurn = createConcurrencyLimit(2);
   const started: number[] = [];
   const finish: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { gatherCalls } from './gather-calls.ts';
 
 const double = () => vi.fn(async (numbers: readonly number[]) => numbers.map((number) => 2 * number));
 
-test('one run serves all calls, and does not wait for those who left', async () => {
+test('one run serves all calls, and does not wait for callers who left', async () => {
   const run = double();
   const [first, second, third] = gatherCalls(3, run);
   const results = [first?.call(1), third?.call(3)];
@@ -13,14 +13,14 @@ test('one run serves all calls, and does not wait for those who left', async () 
   expect(run.mock.calls).toEqual([[[1, 3]]]);
 });
 
-test('nothing runs when all have left', async () => {
+test('nothing runs if all callers have left', async () => {
   const run = double();
   for (const caller of gatherCalls(2, run)) caller.leave();
   await Promise.resolve();
   expect(run).not.toHaveBeenCalled();
 });
 
-test('leaving after a call changes nothing, and a second call has a run of its own', async () => {
+test('leaving after a call changes nothing, and a second call gets its own run', async () => {
   const run = double();
   const [first, second] = gatherCalls(2, run);
   const result = first?.call(1);
@@ -31,7 +31,7 @@ test('leaving after a call changes nothing, and a second call has a run of its o
   expect(run.mock.calls).toEqual([[[1, 2]], [[5]]]);
 });
 
-test('every caller hears of a failure', async () => {
+test('every caller gets the failure', async () => {
   const callers = gatherCalls(2, () => Promise.reject(new Error('away')));
   const results = await Promise.allSettled(callers.map((caller) => caller.call(1)));
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

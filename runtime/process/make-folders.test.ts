@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('folders are made and removed again, but for those that were there or hold something', async () => {
+it('created folders are removed again, unless they existed before or are not empty', async () => {
   const remove = await makeFolders(path.join(root, 'a', 'b', 'c'));
   expect(await readdir(path.join(root, 'a', 'b'))).toEqual(['c']);
   await writeFile(path.join(root, 'a', 'kept'), '');
@@ -20,14 +20,14 @@ it('folders are made and removed again, but for those that were there or hold so
   expect(await readdir(root)).toEqual(['a']);
 });
 
-it('of two at once, both find the folder', async () => {
+it('concurrent calls all find the folder', async () => {
   const folder = path.join(root, 'at', 'once');
   await Promise.all([makeFolders(folder), makeFolders(folder), makeFolders(folder)]);
   expect(await readdir(folder)).toEqual([]);
 });
 
 // attack: 266
-it('a folder below one that takes none, or below a file, is refused instead of tried for ever', async () => {
+it('a folder that cannot be created is refused at once, not retried forever', async () => {
   await expect(makeFolders('/proc/deckvoice/videos')).rejects.toMatchObject({ code: 'ENOENT' });
   const file = path.join(root, 'file');
   await writeFile(file, '');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { isMakerRunning, ownProcessName, processName } from './process-name.ts';
 
-test('a process is known by its name as long as it runs', async () => {
+test('a process is recognized by its name as long as it runs', async () => {
   const child = spawn('sleep', ['60']);
   await once(child, 'spawn');
   const name = processName(child.pid ?? 0);
@@ -15,12 +15,12 @@ test('a process is known by its name as long as it runs', async () => {
   expect(isMakerRunning(`${name}-file`)).toBe(false);
 });
 
-test('another process that was given the same pid is not taken for it', () => {
+test('another process with the same pid is not mistaken for it', () => {
   const [pid, startedAt] = ownProcessName().split('-').map(Number);
   expect(isMakerRunning(`${pid}-${startedAt}`)).toBe(true);
   expect(isMakerRunning(`${pid}-${Number(startedAt) - 1}`)).toBe(false);
 });
 
-test.each(['', 'speech', '12', '12-file', '-1-2'])('nobody is at work on "%s"', (name) => {
+test.each(['', 'speech', '12', '12-file', '-1-2'])('"%s" names no running process', (name) => {
   expect(isMakerRunning(name)).toBe(false);
 });

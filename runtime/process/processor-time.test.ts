@@ -16,7 +16,7 @@ function usedByProgramsMs(): number {
   return (processorTimeMs(process.pid) ?? 0) - (user + system) / 1000;
 }
 
-it.each(confinements)('counts the work of %s', async (_what, confinement) => {
+it.each(confinements)('counts the processor time of %s', async (_what, confinement) => {
   const before = usedByProgramsMs();
   const ending = new AbortController();
   const working = runTool({
@@ -31,6 +31,6 @@ it.each(confinements)('counts the work of %s', async (_what, confinement) => {
   await expect(working).rejects.toMatchObject({ code: 'canceled' });
 });
 
-it('does not know the time of a process that is gone', () => {
+it('does not know the processor time of a process that has ended', () => {
   expect(processorTimeMs(2 ** 22 + 1)).toBeNull();
 });

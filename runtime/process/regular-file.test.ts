@@ -42,11 +42,11 @@ describe.each(ways)('%s', (_name, read) => {
     ['a socket', { name: 'NotRegularFile', found: 'a socket' }],
     ['too large', { name: 'FileTooLarge', maxBytes }],
     ['missing', { code: 'ENOENT' }],
-  ])('refuses what is %s', async (kind, error) => {
+  ])('refuses a path that is %s', async (kind, error) => {
     await expect(read(bad.pathOf(kind))).rejects.toMatchObject(error);
   });
 
-  it.each([0, 1, 70_000, maxBytes])('reads a file of %d bytes, also behind a link', async (size) => {
+  it.each([0, 1, 70_000, maxBytes])('reads a file of %d bytes, even through a link', async (size) => {
     const file = path.join(folder, `file-${_name}-${size}`);
     const content = Buffer.from(Array.from({ length: size }, (_, index) => index % 251));
     await writeFile(file, content);
@@ -54,19 +54,19 @@ describe.each(ways)('%s', (_name, read) => {
     expect((await read(`${file}-link`)).equals(content)).toBe(true);
   });
 
-  it('refuses a file with one byte too many', async () => {
+  it('refuses a file that is one byte too large', async () => {
     const file = path.join(folder, `one-too-many-${_name}`);
     await writeFile(file, Buffer.alloc(maxBytes + 1));
     await expect(read(file)).rejects.toMatchObject({ name: 'FileTooLarge' });
   });
 
-  it('reads a file that claims to be empty and is not', async () => {
+  it('reads a file whose reported size is zero', async () => {
     expect((await stat('/proc/self/status')).size).toBe(0);
     expect((await read('/proc/self/status')).toString()).toContain('VmRSS');
   });
 });
 
-it('a file is opened without waiting, for whatever comes to its path after the look', async () => {
+it('a file is opened without blocking, in case it was replaced after the check', async () => {
   const handle = await openRegular('/proc/self/status');
   const [, flags = ''] =
     /^flags:\s*([0-7]+)/m.exec(await readFile(`/proc/self/fdinfo/${handle.fd}`, 'utf8')) ?? [];
@@ -74,6 +74,6 @@ it('a file is opened without waiting, for whatever comes to its path after the l
   expect(Number.parseInt(flags, 8) & constants.O_NONBLOCK).toBe(constants.O_NONBLOCK);
 });
 
-it('a limit is named in words', () => {
+it('a limit is shown in a readable unit', () => {
   expect([1024, 3_000_000, 50 * 1024 ** 2].map(sizeOf)).toEqual(['1 KB', '2.9 MB', '50 MB']);
 });

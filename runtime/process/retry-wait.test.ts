@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { retryWaitMs } from './retry-wait.ts';
 
-test('a service is waited for as long as it asks, within reason', () => {
+test('the wait that a service asks for is respected, within limits', () => {
   expect(retryWaitMs(1, 1000, '7')).toBe(7000);
   expect(retryWaitMs(1, 1000, '0')).toBe(0);
   expect(retryWaitMs(1, 1000, '-5')).toBe(0);
@@ -11,7 +11,7 @@ test('a service is waited for as long as it asks, within reason', () => {
 });
 
 // fault: R8
-test.each([null, '', 'soon'])('waits grow when it does not say how long (%j)', (retryAfter) => {
+test.each([null, '', 'soon'])('waits grow if the service does not say how long (%j)', (retryAfter) => {
   for (const [attempt, least, most] of [
     [1, 500, 1500],
     [2, 1000, 3000],

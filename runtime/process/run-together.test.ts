@@ -4,13 +4,13 @@ import { runTogether } from './run-together.ts';
 
 const never = new AbortController().signal;
 
-test('gives the results in the order of the parts', async () => {
+test('returns the results in the order of the parts', async () => {
   const [word, count] = await runTogether(never, () => [wait(5, 'two'), wait(1, 2)]);
   expect([word, count]).toEqual(['two', 2]);
 });
 
 test.each(['one of the parts fails', 'it is canceled'])(
-  'when %s, all have ended before it throws',
+  'when %s, all parts have ended before it throws',
   async (why) => {
     const canceled = new AbortController();
     const ended: number[] = [];

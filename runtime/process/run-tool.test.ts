@@ -9,25 +9,25 @@ const run = (command: string, args: string[], more: Partial<ToolRun> = {}) =>
 const alive = (marker: string) => spawnSync('pgrep', ['-f', marker]).status === 0;
 
 describe('runTool', () => {
-  it('gives back what the tool wrote and hands it what it reads', async () => {
+  it('passes input to the tool and returns its output', async () => {
     const { stdout } = await run('cat', [], { stdin: Buffer.from('good day') });
     expect(stdout.toString()).toBe('good day');
   });
 
   // attack: 40
-  it('passes arguments as they are, never through a shell', async () => {
+  it('passes arguments unchanged, never through a shell', async () => {
     const { stdout } = await run('printf', ['%s', '$(touch x); `id` "\' *']);
     expect(stdout.toString()).toBe('$(touch x); `id` "\' *');
   });
 
-  it('hands on nothing of its own environment but the path', async () => {
+  it('passes on no environment variable except the path', async () => {
     process.env.DECKVOICE_TEST_SECRET = 'swordfish';
     const { stdout } = await run('env', [], { env: { HOME: '/nowhere' } });
     expect(stdout.toString()).not.toContain('swordfish');
     expect(stdout.toString()).toContain('HOME=/nowhere');
   });
 
-  it('says so when the tool fails, with its last words in the cause only', async () => {
+  it('reports a failed tool, with its last output only in the cause', async () => {
     const failure = run('sh', ['-c', 'echo the disk is full >&2; exit 3']);
     await expect(failure).rejects.toMatchObject({
       code: 'tool_failed',
@@ -43,7 +43,7 @@ describe('runTool', () => {
     ['outside of a sandbox', {}],
     ['in a sandbox', { sandbox: {} }],
     ['in a sandbox with closed files', { sandbox: { files: {} } }],
-  ])('names a tool that is not installed, %s', async (_where, confinement) => {
+  ])('reports a tool that is not installed, %s', async (_where, confinement) => {
     const missing = run('no-such-tool-at-all', [], confinement);
     await expect(missing).rejects.toMatchObject({ code: 'tool_missing' });
   });
@@ -54,7 +54,7 @@ describe('runTool', () => {
     ['in a sandbox', '65', { sandbox: {} }],
     ['in a sandbox with closed files', '66', { sandbox: { files: {} } }],
   ])(
-    'ends the tool and its children at the time limit, also a stopped one, %s',
+    'ends the tool and its children at the time limit, even a stopped one, %s',
     async (_where, seconds, confinement) => {
       const marker = `sleep ${seconds}.${process.pid}`;
       const script = `${marker} & ${marker} & kill -STOP $!; wait`;
@@ -75,7 +75,7 @@ describe('runTool', () => {
     expect(alive(marker)).toBe(false);
   });
 
-  it('ends what a tool left running behind its back', async () => {
+  it('ends background processes that a tool has left running', async () => {
     const marker = `sleep 63.${process.pid}`;
     await run('sh', ['-c', `${marker} >/dev/null 2>&1 </dev/null &`]);
     expect(alive(marker)).toBe(false);
@@ -90,7 +90,7 @@ describe('runTool', () => {
       : []),
   ];
   it.each([['a tool', 'sleep', {}] as const, ...withChildren])(
-    'leaves nobody behind when we are killed: %s',
+    'leaves no process behind if the caller is killed: %s',
     async (_what, command, confinement) => {
       const marker = `64.${process.pid}`;
       const args = command === 'sh' ? ['-c', `sleep ${marker} & sleep ${marker}`] : [marker];

@@ -7,7 +7,7 @@ import { sweepTemporaryFolders, withTemporaryFolder } from './temporary-folder.t
 
 const hourMs = 60 * 60_000;
 
-test('a temporary folder is ours alone, and gone afterwards, also after a failure', async () => {
+test('a temporary folder is private, and deleted afterwards, even after a failure', async () => {
   const folders: string[] = [];
   const result = await withTemporaryFolder('test', async (folder) => {
     folders.push(folder);
@@ -24,8 +24,8 @@ test('a temporary folder is ours alone, and gone afterwards, also after a failur
   for (const folder of folders) await expect(stat(folder)).rejects.toThrow('ENOENT');
 });
 
-test('what killed processes left is swept after an hour or at once, and nothing else', async () => {
-  // No process has this start time: only the first process of all has so few clock ticks.
+test('only folders of killed processes are deleted, after an hour or at once', async () => {
+  // No process has this start time, because only the first process starts so early.
   const of = (maker: string) => path.join(tmpdir(), `deckvoice-${maker}-test-${process.pid}`);
   const [left, ours, others] = [
     of('1-1'),

@@ -27,7 +27,7 @@ function timeOf(shareAt: (ms: number) => number | null, longestMs = 500_000) {
   return over;
 }
 
-describe('the time of a program', () => {
+describe('the time limit of a program', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -35,16 +35,16 @@ describe('the time of a program', () => {
   it.each<[string, (ms: number) => number | null, { atMs: number; code: string }]>([
     ['works all the time', () => 1, { atMs: 100_000, code: 'tool_timeout' }],
     ['does nothing', () => 0, { atMs: 100_000, code: 'tool_timeout' }],
-    ['only looks around now and then', () => 0.002, { atMs: 100_000, code: 'tool_timeout' }],
+    ['rarely works', () => 0.002, { atMs: 100_000, code: 'tool_timeout' }],
     ['stops working', (ms) => (ms < 120_000 ? 0.1 : 0), { atMs: 200_000, code: 'tool_timeout' }],
-    ['is let work again', (ms) => (ms < 90_000 ? 0.1 : 1), { atMs: 200_000, code: 'tool_timeout' }],
-    ['is always kept from working', () => 0.02, { atMs: 500_000, code: 'tool_starved' }],
-    ['works out of our sight', () => null, { atMs: 100_000, code: 'tool_timeout' }],
-  ])('is bounded for one that %s', (_what, shareAt, over) => {
+    ['gets processor time again', (ms) => (ms < 90_000 ? 0.1 : 1), { atMs: 200_000, code: 'tool_timeout' }],
+    ['never gets enough processor time', () => 0.02, { atMs: 500_000, code: 'tool_starved' }],
+    ['cannot be measured', () => null, { atMs: 100_000, code: 'tool_timeout' }],
+  ])('applies to one that %s', (_what, shareAt, over) => {
     expect(timeOf(shareAt)).toEqual(over);
   });
 
-  it('is the same beside others where nobody can wait', () => {
+  it('is not extended for a starved program if callers cannot wait', () => {
     expect(timeOf(() => 0.02, 100_000)).toEqual({ atMs: 100_000, code: 'tool_timeout' });
   });
 });

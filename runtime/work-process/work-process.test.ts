@@ -24,8 +24,8 @@ const createTeller = (options: { niceness?: number }) =>
   });
 
 it.each([
-  ['gives way to the server and to what somebody waits for', {}, 10],
-  ['has the nice level that it is started with', { niceness: 12 }, 12],
+  ['has a lower priority than the server and interactive work', {}, 10],
+  ['has the requested nice level', { niceness: 12 }, 12],
 ])('a work process %s', async (_what, options, niceness) => {
   const workProcess = createTeller(options);
   try {
@@ -36,7 +36,7 @@ it.each([
 });
 
 // fault: R20
-it('a program that finds the disk full says so by its code', async () => {
+it('a program that finds the disk full is reported with that code', async () => {
   const workProcess = createWorkProcess<null, never, null>({
     program: fileURLToPath(new URL('./testing/fill-disk.ts', import.meta.url)),
     settings: null,
@@ -51,7 +51,7 @@ it('a program that finds the disk full says so by its code', async () => {
   }
 });
 
-it('a process that cannot be started fails its order, can be stopped all the same, and is started again', async () => {
+it('a process that cannot be started fails its task, can still be stopped, and is started again', async () => {
   const workProcess = createTeller({});
   // If available, setpriv is looked up in PATH and starts the program; otherwise execPath is started directly.
   vi.stubEnv('PATH', '/nowhere');

@@ -30,7 +30,7 @@ it.skipIf(!sandboxCapabilities().bubblewrap)(
   },
 );
 
-it('our own program reads in a sandbox what a process without one has compiled', async () => {
+it('our own program can use the compile cache of a process outside the sandbox', async () => {
   const folder = await mkdtemp(path.join(repositoryRoot, 'node_modules/.cache/compiled-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   vi.stubEnv('NODE_COMPILE_CACHE', folder);

@@ -81,36 +81,36 @@ describe.each(sandboxes)('inside of %s', (_what, sandbox, isWhole) => {
     inside = reported.parse(JSON.parse(stdout.toString()));
   });
 
-  it.skipIf(!isWhole)('the program is nobody, without a right, and stays so', () => {
+  it.skipIf(!isWhole)('the program has no privileges, and cannot gain any', () => {
     expect(inside).toMatchObject({ uid: 65534, capabilities: '0000000000000000', noNewPrivileges: '1' });
   });
 
   // attack: 46
-  it.skipIf(!isWhole)('there is no network, not even to a port of this machine', () => {
+  it.skipIf(!isWhole)('the network is unreachable, even a port of this machine', () => {
     expect(inside.interfaces).toEqual(['lo']);
     expect(inside.connection).toMatch(/^(ECONNREFUSED|ENETUNREACH)$/);
   });
 
   // attack: 45
-  it.skipIf(!isWhole)('there is no way to our process, nor to its secrets', () => {
+  it.skipIf(!isWhole)('our process and its secrets are unreachable', () => {
     expect(inside.signaling).toBe('ESRCH');
     expect(inside.environmentOfServer).toMatch(/^(EACCES|ENOENT)$/);
   });
 
   // attack: 45
-  it('the environment is what was allowed', () => {
+  it('the environment contains only allowed variables', () => {
     expect(inside.environment.filter((name) => name !== 'PWD')).toEqual([
       ...['GIVEN', 'HOME', 'LANG', 'PATH', 'TMPDIR'],
     ]);
   });
 
-  it('the temporary folder is its own, and gone afterwards', async () => {
+  it('the temporary folder is private, and deleted afterwards', async () => {
     expect(inside.temporaryFolder).toMatch(/deckvoice-\d+-\d+-box-\w+$/);
     expect(inside.temporaryMode).toBe(0o700);
     await expect(stat(inside.temporaryFolder)).rejects.toThrow('ENOENT');
   });
 
-  it.skipIf(!means.prlimit)('memory, files and what it opens are limited', () => {
+  it.skipIf(!means.prlimit)('memory, file sizes and open files are limited', () => {
     expect(inside.limits).toMatch(/^Max address space +4294967296 +4294967296 /m);
     expect(inside.limits).toMatch(/^Max file size +1073741824 +1073741824 /m);
     expect(inside.limits).toMatch(/^Max open files +1024 +1024 /m);
@@ -124,18 +124,18 @@ describe.each(sandboxes)('inside of %s', (_what, sandbox, isWhole) => {
 
 describe.skipIf(!means.prlimit)('limits', () => {
   // attack: 43
-  it('end a program that writes a larger file than it may', async () => {
+  it('end a program that writes a file above the limit', async () => {
     const writing = run('sh', ['-c', 'dd if=/dev/zero of="$TMPDIR/x" bs=1 count=1 seek=2G'], {});
     await expect(writing).rejects.toMatchObject({ code: 'tool_failed' });
   });
 
   // attack: 43
-  it('end a program that takes more memory than it may', async () => {
+  it('end a program that uses more memory than allowed', async () => {
     const hungry = run('sh', ['-c', 'head -c 1000000000 /dev/zero | tail'], { maxMemoryBytes: 2 ** 28 });
     await expect(hungry).rejects.toMatchObject({ code: 'tool_failed' });
   });
 
-  it('count what V8 fills, not what it reserves', async () => {
+  it('count the memory that V8 uses, not the memory that it reserves', async () => {
     // V8 reserves half a gigabyte for code at once.
     const sandbox = { maxMemoryBytes: 2 ** 30, countsWritableMemory: true };
     const fill = (megabytes: number) =>
@@ -145,19 +145,22 @@ describe.skipIf(!means.prlimit)('limits', () => {
   });
 });
 
-it.skipIf(means.killedFirst.length === 0)('a program may be the first to die when memory ends', async () => {
-  const scoreIn = async (sandbox: Sandbox) =>
-    (await run('cat', ['/proc/self/oom_score_adj'], sandbox)).stdout.toString().trim();
-  expect(await scoreIn({ isKilledFirst: true })).toBe('1000');
-  expect(await scoreIn({ isKilledFirst: true, files: {} })).toBe('1000');
-  expect(await scoreIn({})).not.toBe('1000');
-});
+it.skipIf(means.killedFirst.length === 0)(
+  'a program can be marked as the first to be killed when memory runs out',
+  async () => {
+    const scoreIn = async (sandbox: Sandbox) =>
+      (await run('cat', ['/proc/self/oom_score_adj'], sandbox)).stdout.toString().trim();
+    expect(await scoreIn({ isKilledFirst: true })).toBe('1000');
+    expect(await scoreIn({ isKilledFirst: true, files: {} })).toBe('1000');
+    expect(await scoreIn({})).not.toBe('1000');
+  },
+);
 
 describe.skipIf(!means.bubblewrap)('closed files', () => {
   const shell = async (script: string, files: Sandbox['files'] = {}) =>
     (await run('sh', ['-c', script], { files })).stdout.toString();
 
-  it('hide what was not given, and let nothing be written but to what was', async () => {
+  it('hide all other files, and allow writing only to the given ones', async () => {
     const [secret, given, out] = ['secret', 'given', 'out'].map((name) => path.join(folder, name));
     await Promise.all([secret, given].map((file) => writeFile(file ?? '', 'words')));
     await mkdir(out ?? '');
@@ -181,14 +184,14 @@ describe.skipIf(!means.bubblewrap)('closed files', () => {
     expect((await stat(`${out}/new`)).isFile()).toBe(true);
   });
 
-  it('may be given by a link, and need not be there', async () => {
+  it('can be given by a link, and need not exist', async () => {
     const [target, link] = [path.join(folder, 'target'), path.join(folder, 'link')];
     await writeFile(target, 'words');
     await symlink(target, link);
     expect(await shell(`cat ${link}`, { reads: [link, path.join(folder, 'nowhere')] })).toBe('words');
   });
 
-  it('leave the temporary folder as the only one for all', async () => {
+  it("make /tmp the program's own temporary folder", async () => {
     expect(await shell('echo a > /tmp/a; cat "$TMPDIR/a"')).toBe('a\n');
   });
 });
@@ -205,7 +208,7 @@ describe('descriptors', () => {
       });
       process.stdout.write(stdout);`;
     const open = openSync('/etc/hostname', 'r');
-    // Beyond the lowest ones, which libuv closes by itself.
+    // Skips the lowest descriptors, which libuv closes itself.
     const stdio = [
       'ignore',
       'pipe',
@@ -222,16 +225,16 @@ describe('descriptors', () => {
       .map((line) => / (\d+) -> /.exec(line)?.[1] ?? line);
   }
 
-  it('are handed on by oversight', async () => {
+  it('are inherited by default', async () => {
     expect(await handedOn('')).toContain('100');
   });
 
-  it('are not when the inherited ones were closed', async () => {
+  it('are not inherited after closeInheritedDescriptors()', async () => {
     expect(await handedOn('closeInheritedDescriptors()')).toEqual(['0', '1', '2']);
   });
 });
 
-describe('what the sandbox lacks', () => {
+describe('the description of the missing sandbox', () => {
   async function sentenceWith(programs: readonly string[]): Promise<unknown> {
     const bin = await mkdtemp(path.join(folder, 'bin-'));
     for (const program of programs) await symlink(await which(program), path.join(bin, program));
@@ -244,21 +247,21 @@ describe('what the sandbox lacks', () => {
   const which = async (program: string) =>
     (await runTool({ command: 'which', args: [program], signal, timeoutMs: 5000 })).stdout.toString().trim();
 
-  it('is everything where there are no programs for it', async () => {
+  it('names everything if the programs for it are missing', async () => {
     expect(await sentenceWith(['true'])).toBe(
       'The programs that open decks and recordings run without a sandbox on this machine: they share its network and its processes (unshare is missing or forbidden); they can read its files (bubblewrap is missing or forbidden); nothing limits their memory (prlimit is missing).',
     );
   });
 
   // Bubblewrap closes files only if the programs are in the system's folders, which these are not.
-  it.skipIf(!means.bubblewrap || !means.prlimit)('is told part by part', async () => {
+  it.skipIf(!means.bubblewrap || !means.prlimit)('names each missing part', async () => {
     const onlyFiles =
       'The programs that open decks and recordings run in an incomplete sandbox on this machine: they can read its files (bubblewrap is missing or forbidden).';
     expect(await sentenceWith(['true', 'unshare', 'prlimit'])).toBe(onlyFiles);
     expect(await sentenceWith(['true', 'bwrap', 'prlimit'])).toBe(onlyFiles);
   });
 
-  it('is nothing where all was found', () => {
+  it('is empty if nothing is missing', () => {
     const isWhole = means.namespaces !== null && means.bubblewrap !== null && means.prlimit;
     expect(missingSandboxSentence() === null).toBe(isWhole);
   });

@@ -11,8 +11,8 @@ export type BadFileKind = (typeof badFileKinds)[number];
 const terabyte = 1024 ** 4;
 
 /**
- * Makes one of each kind in a folder. The pipe has nobody at its other end, the device has no end, and the large file has a size
- * but no content.
+ * Makes one of each kind in a folder. The pipe has no process at its other end, the device is endless, and the large file has a
+ * size but no content.
  */
 export async function makeBadFiles(
   folder: string,
