@@ -18,14 +18,14 @@ afterAll(async () => {
 
 // attack: 265
 it.each<BadFileKind>(['a pipe', 'a device', 'a folder', 'a socket', 'too large'])(
-  'settings in %s are refused with a sentence, before anything waits for them',
+  'settings in %s are refused at once, with a message',
   (kind) => {
     const why = kind === 'too large' ? 'It is larger than 1 MB.' : `It is ${kind}, not a file.`;
     expect(() => readEnvFile(bad.pathOf(kind))).toThrow(`The settings in .env cannot be used. ${why}`);
   },
 );
 
-it('settings are read from a file, and there need not be one', async () => {
+it('settings are read from a file, which may be missing', async () => {
   const file = path.join(folder, 'good.env');
   await writeFile(file, 'PORT=1234\n# a comment\nMAIL_FROM="a b"\n');
   expect(readEnvFile(file)).toEqual({ PORT: '1234', MAIL_FROM: 'a b' });

@@ -32,19 +32,19 @@ it('adds up the tests of all runs', () => {
 });
 
 it.each([
-  ['that ends badly without naming a failed test', JSON.stringify(quick), 1],
+  ['with a failed exit and no failed test', JSON.stringify(quick), 1],
   ['without a report', null, 0],
-  ['that was ended before its report was whole', '{"numPassedTests":3', 1],
+  ['with an incomplete report', '{"numPassedTests":3', 1],
 ])('counts a run %s as a failure', (_what, written, exitCode) => {
   expect(readReport(written, exitCode).numFailedTests).toBe(1);
 });
 
-it('counts no more failures than are named', () => {
+it('adds no failure to a run that names its failures', () => {
   expect(read(heavy, 1).numFailedTests).toBe(2);
   expect(read(quick, 0).numFailedTests).toBe(0);
 });
 
-it('names what failed, a test or a file that could not be loaded, with the first lines of the message', () => {
+it('lists failed tests and unloadable files with the first lines of their messages', () => {
   const file = { startTime: 0, endTime: 1 };
   const report = read(
     {

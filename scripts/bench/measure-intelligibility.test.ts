@@ -4,7 +4,7 @@ import { recogniserSampleRateHz } from './recognise-speech.ts';
 
 const oneSecond = new Float32Array(24_000).fill(0.1);
 
-test('holds what was heard against the script and the words as said, and counts the nearer', async () => {
+test('compares the heard text with the script and with the spoken words, and counts the closer one', async () => {
   const heardAnswers = ['The price is $29.99.', 'Q3 grew well', 'by now'];
   const lengths: number[] = [];
   const result = await measureIntelligibility({

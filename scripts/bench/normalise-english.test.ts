@@ -10,7 +10,7 @@ function normalise(text: string): string {
   return normaliseEnglish(text, spellings).join(' ');
 }
 
-describe('two right ways to write one sentence become one', () => {
+describe('equivalent spellings of a sentence', () => {
   it.each([
     ['Revenue grew 23%.', 'revenue grew twenty three percent'],
     ['$1.2 million', 'one point two million dollars'],
@@ -27,17 +27,17 @@ describe('two right ways to write one sentence become one', () => {
     ['ten per cent', '10%'],
     ['Customers’ needs', "customers' needs"],
     ['Dr. Smith vs. Mr. Jones', 'doctor smith versus mister jones'],
-  ])('%s = %s', (one, other) => {
+  ])('become equal: %s = %s', (one, other) => {
     expect(normalise(one)).toBe(normalise(other));
   });
 });
 
-test('what differs in sound stays different', () => {
+test('texts that sound different stay different', () => {
   expect(normalise('fifteen')).not.toBe(normalise('fifty'));
   expect(normalise('$5')).not.toBe(normalise('5'));
   expect(normalise('1.5')).not.toBe(normalise('15'));
 });
 
-test('nothing said is no words', () => {
+test('a text without speech has no words', () => {
   expect(normaliseEnglish(' … — ', spellings)).toEqual([]);
 });

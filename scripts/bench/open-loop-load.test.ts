@@ -11,7 +11,7 @@ async function serve(handler: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${await listenLocally(server)}/`;
 }
 
-it('sends as many as were asked for and tells failures from answers', async () => {
+it('sends the requested number, and distinguishes failures from answers', async () => {
   let count = 0;
   const url = await serve((_request, response) => {
     count += 1;
@@ -40,6 +40,6 @@ it.each([
   [0.5, 6],
   [0.99, 10],
   [0, 1],
-])('takes the percentile %d', (share, expected) => {
+])('returns the percentile %d', (share, expected) => {
   expect(percentile([10, 9, 8, 7, 6, 5, 4, 3, 2, 1], share)).toBe(expected);
 });

@@ -20,12 +20,12 @@ describe('errors', () => {
     ['our website works', 'our web site works', 0, 0, 0],
     ['health care now', 'healthcare how', 1, 0, 0],
     ['', '', 0, 0, 0],
-  ])('"%s" heard as "%s"', (expected, heard, substitutions, deletions, insertions) => {
+  ])('are counted for "%s" heard as "%s"', (expected, heard, substitutions, deletions, insertions) => {
     expect(count(expected, heard)).toEqual({ substitutions, deletions, insertions });
   });
 });
 
-test('the alignment tells what was heard instead of what', () => {
+test('the alignment shows the heard word for each expected word', () => {
   expect(alignWords(['buy', 'two', 'now'], ['by', 'two']).alignment).toEqual([
     { kind: 'substitution', expected: ['buy'], heard: ['by'] },
     { kind: 'match', expected: ['two'], heard: ['two'] },
@@ -33,12 +33,12 @@ test('the alignment tells what was heard instead of what', () => {
   ]);
 });
 
-test('the rate is errors over expected words', () => {
+test('the rate is the number of errors divided by the expected words', () => {
   expect(wordErrorRate(alignWords(['a', 'b', 'c', 'd'], ['a', 'x', 'c', 'd']))).toBe(0.25);
   expect(wordErrorRate(alignWords([], []))).toBe(0);
 });
 
-test('an alignment keeps every word on both sides and never costs more than replacing all', () => {
+test('an alignment keeps every word on both sides, and never costs more than replacing all', () => {
   const words = fc.array(fc.constantFrom('a', 'b', 'c', 'ab', 'bc'), { maxLength: 12 });
   fc.assert(
     fc.property(words, words, (expected, heard) => {

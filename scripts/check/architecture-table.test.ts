@@ -8,8 +8,8 @@ it.each([
   ['every folder has a row', table('`a/`', '`a/b/`'), []],
   ['one row for two folders', table('`a/` `a/b/`'), []],
   ['a row for any slice', table('`a/`', '`a/<slice>/`', '`a/b/`'), []],
-  ['a deeper room has a row of its own', table('`a/`', '`a/b/`', '`a/b/c/`'), []],
-  ['a deeper room stands for its folder', table('`a/`', '`a/<slice>/c/`', '`a/b/c/`'), []],
+  ['a deeper folder has its own row', table('`a/`', '`a/b/`', '`a/b/c/`'), []],
+  ['a row of a deeper folder stands for its parent', table('`a/`', '`a/<slice>/c/`', '`a/b/c/`'), []],
   ['a folder without a row', table('`a/`'), ['a/b/']],
   ['a row without a folder', table('`a/`', '`a/b/`', '`a/gone/`'), ['a/gone/']],
 ])('%s', (_, page, named) => {

@@ -42,12 +42,12 @@ describe('comments that open with a fragment', () => {
     'Sofia is the speaker.',
     'As long as the lease is held, no other worker takes the row.',
     'Within 30 s of the signal.',
-  ])('are not: %s', (comment) => {
+  ])('are accepted: %s', (comment) => {
     expect(faultsOf(`/** ${comment} */`)).toEqual([]);
   });
 
   it.each(['What', 'Whether', 'How', 'Where', 'Who', 'Whose', 'Which', 'Of', 'So'])(
-    'are not those with "%s" at the start of a later line',
+    'are accepted with "%s" at the start of a later line',
     (word) => {
       expect(faultsOf(`/**\n * Tells the reader\n * ${word} it is.\n */`)).toEqual([]);
       expect(faultsOf(`/** Tells the reader\n * ${word} it is.\n */`)).toEqual([]);
@@ -55,7 +55,7 @@ describe('comments that open with a fragment', () => {
     },
   );
 
-  it('may stay where an exception names the file or the comment', () => {
+  it('are accepted if an exception names the file or the comment', () => {
     const text = '// What it is.\na();\n// How it is.';
     expect(faultsOf(text, [{ file: 'a.ts', reason: 'Generated.' }])).toEqual([]);
     expect(faultsOf(text, [{ file: 'a.ts', opening: 'What it', reason: 'A title.' }])).toEqual([
@@ -63,7 +63,7 @@ describe('comments that open with a fragment', () => {
     ]);
   });
 
-  it('need no exception that nothing uses', () => {
+  it('have no unused exception', () => {
     const elsewhere = { file: 'b.ts', opening: 'What', reason: 'A title.' };
     expect(faultsOf('// Number of decks.', [elsewhere])).toEqual([
       expect.stringContaining('b.ts No comment'),
@@ -71,7 +71,7 @@ describe('comments that open with a fragment', () => {
     expect(faultsOf('// What it is.', [elsewhere])).toHaveLength(2);
   });
 
-  it('have few exceptions', () => {
+  it('have a limited number of exceptions', () => {
     const text = '// What it is.';
     const some = (count: number) =>
       Array.from({ length: count }, () => ({ file: 'a.ts', reason: 'A title.' }));
@@ -96,7 +96,7 @@ describe('the comments of a file', () => {
     expect(readComments(text).map((comment) => comment.text)).toEqual(expected);
   });
 
-  it('know their lines', () => {
+  it('have line numbers', () => {
     expect(readComments('const a = 1;\n\n/**\n * One.\n */').map(({ line }) => line)).toEqual([3]);
   });
 });

@@ -34,7 +34,7 @@ it.each([
   expect(checkDocstrings([{ file: 'a.ts', text }])).toHaveLength(faults);
 });
 
-it('names the file, the line and the function', () => {
+it('reports the file, the line and the function', () => {
   const [fault] = checkDocstrings([{ file: 'contract/a.ts', text: '\nexport function read() {}' }]);
   expect(fault).toMatch(/^contract\/a\.ts:2 read /);
 });

@@ -16,14 +16,14 @@ it.each([
   ],
   ['a part of a slice', 'a/service.ts', 'export function speakAloud() {}'],
   ['a program', 'a/backup.ts', 'export async function main() {}'],
-])('lets a file have the name of %s', (_, file, text) => {
+])('accepts a file with the name of %s', (_, file, text) => {
   expect(check(file, text)).toEqual([]);
 });
 
 it.each([
   ['a/look-at-clock.ts', 'export function compareReadings() {}', 'compareReadings'],
   ['a/captions.ts', 'export type Cue = {};\nexport const buildCues = () => 1', 'buildCues'],
-])('finds that %s has the name of something else', (file, text, name) => {
+])('reports that %s is named after something else', (file, text, name) => {
   expect(check(file, text)).toEqual([
     `${file} exports only ${name}: name the file after it, or it after the file.`,
   ]);

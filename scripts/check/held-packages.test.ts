@@ -13,13 +13,13 @@ const page = (...rows: string[]) =>
   ].join('\n');
 const packages = { dependencies: { a: '1.0.0' }, overrides: { b: '2.0.0', '@c/d': { e: '3.0.0' } } };
 
-it('takes overrides whose reasons are in the table', () => {
+it('accepts overrides with reasons in the table', () => {
   const rows = ['| `a` | 1.0 | `b` asks for it |', '| `b`, `@c/d` | 2.0 | the next one is broken |'];
   expect(checkHeldPackages(packages, page(...rows))).toEqual([]);
   expect(checkHeldPackages({}, page())).toEqual([]);
 });
 
-it('names an override without a reason', () => {
+it('reports an override without a reason', () => {
   const faults = checkHeldPackages(
     packages,
     page('| `b` | 2.0 |  |', '| `@c/d` | 3.0 | the next one is broken |'),
@@ -28,7 +28,7 @@ it('names an override without a reason', () => {
   expect(checkHeldPackages(packages, '# Contributing')).toHaveLength(2);
 });
 
-it('names a reason that nothing needs any more', () => {
+it('reports a reason without an override', () => {
   const faults = checkHeldPackages({ dependencies: { a: '1.0.0' } }, page('| `a`, `gone` | 1.0 | broken |'));
   expect(faults).toEqual([expect.stringContaining('why gone is held')]);
 });

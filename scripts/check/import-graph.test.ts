@@ -57,7 +57,7 @@ it('a step of the writer of scripts reaches no later step: the shortest way ther
   ]);
 });
 
-it('a slice imports nothing of another slice but what is for it', async () => {
+it('a slice may import only for-other-slices.ts from another slice', async () => {
   expect(await forbiddenBy('slices-')).toEqual(
     [
       'deep/of-present.ts → server/features/bank/deep/present.ts',

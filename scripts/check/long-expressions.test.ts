@@ -32,6 +32,6 @@ it.each([
   ['a division', `const a = b / c; const d = '${tooLong}/';`],
   ['several expressions', `const a = [/${longest}/, /${longest}/];`],
   ['texts between insertions', `const a = String.raw\`${longest}\${b}${longest}\`;`],
-])('%s is no long expression', (_, text) => {
+])('%s is not a long expression', (_, text) => {
   expect(faultsOf(text)).toEqual([]);
 });

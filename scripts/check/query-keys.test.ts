@@ -20,7 +20,7 @@ it.each([
   expect(checkQueryKeys([{ file: 'web/a.ts', text }])).toHaveLength(isWritten ? 1 : 0);
 });
 
-it('names the file and the line, and lets the maker of the keys write them', () => {
+it('reports the file and the line, and exempts the module that makes the keys', () => {
   const text = '\nconst queryKey = [endpoint.path];';
   expect(checkQueryKeys([{ file: 'web/a.ts', text }])).toEqual([expect.stringMatching(/^web\/a\.ts:2 /)]);
   expect(checkQueryKeys([{ file: 'web/lib/queries/query-of.ts', text }])).toEqual([]);

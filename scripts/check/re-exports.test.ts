@@ -19,10 +19,15 @@ it.each([
     1,
   ],
   ['names in another file', 'server/features/bank/service.ts', names, 1],
-  ['names in a room of a slice', 'server/features/bank/deep/for-other-slices.ts', names, 1],
+  ['names in a subfolder of a slice', 'server/features/bank/deep/for-other-slices.ts', names, 1],
   ['an imported type', 'pipeline/a.ts', "import type { B } from './b.ts';\nexport type { B };\n", 1],
   ['everything of another file', 'web/a.ts', "export * from './b.ts';\n", 1],
-  ['what the file declares', 'pipeline/a.ts', 'const a = 1;\nexport { a };\nexport type B = { c: 1 };\n', 0],
+  [
+    'declarations of the file itself',
+    'pipeline/a.ts',
+    'const a = 1;\nexport { a };\nexport type B = { c: 1 };\n',
+    0,
+  ],
 ])('%s', (_, file, text, faults) => {
   expect(checkReExports([{ file, text }])).toHaveLength(faults);
 });

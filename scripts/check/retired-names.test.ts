@@ -4,7 +4,7 @@ import { checkRetiredNames, checkRetiredTerms, type RetiredName, retiredNames } 
 const withoutAllowed = retiredNames.map(({ allowed: _allowed, ...retired }) => retired);
 const faultsOf = (file: string, text: string) => checkRetiredNames([{ file, text }], withoutAllowed);
 
-describe('old words', () => {
+describe('retired words', () => {
   it.each([
     'judgeDeckApart(file)',
     'const claims: Untraced[] = []',
@@ -73,20 +73,20 @@ describe('old words', () => {
     'await judgeSlides(plan, worded, room);',
     'Standing alone, he judged it.',
     'The kernel buried it.',
-  ])('in another sense pass: %s', (text) => {
+  ])('are accepted in another sense: %s', (text) => {
     expect(faultsOf('pipeline/understanding/understanding-page.ts', text)).toEqual([]);
   });
 });
 
-describe('names that are allowed to hold an old word', () => {
+describe('exceptions for names with a retired word', () => {
   const retired: RetiredName[] = [{ name: /\b\w*Manner\b/, now: 'override', allowed: ['isManner'] }];
 
-  it('pass, and no others do', () => {
+  it('apply to exactly these names', () => {
     expect(checkRetiredNames([{ file: 'a.ts', text: 'isManner(word)' }], retired)).toEqual([]);
     expect(checkRetiredNames([{ file: 'a.ts', text: 'isManner(ownManner)' }], retired)).toHaveLength(1);
   });
 
-  it('are told when no file has them any more', () => {
+  it('are reported if no file has the name', () => {
     expect(checkRetiredNames([{ file: 'a.ts', text: '' }], retired)).toHaveLength(1);
   });
 });

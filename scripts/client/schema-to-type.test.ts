@@ -23,7 +23,7 @@ it.each<[z.ZodType, string]>([
   expect(schemaToType(z.toJSONSchema(schema))).toBe(type);
 });
 
-it('what a caller may leave out is optional, and present in the reply', () => {
+it('a field with a default is optional in a call, and present in a reply', () => {
   const schema = z.object({ description: z.string().default('') });
   expect(schemaToType(z.toJSONSchema(schema, { io: 'input' }))).toBe(
     '{ /** Default: "". */ description?: string }',
@@ -31,7 +31,7 @@ it('what a caller may leave out is optional, and present in the reply', () => {
   expect(schemaToType(z.toJSONSchema(schema, { io: 'output' }))).toBe('{ description: string }');
 });
 
-it('what a schema says of its fields stands before them', () => {
+it('the description of a field becomes its comment', () => {
   const schema = z.object({
     token: z.string().optional().describe('Missing in a browser, see */ there.'),
     speed: z.enum(['0.8', '1.0']).default('1.0'),
@@ -41,7 +41,7 @@ it('what a schema says of its fields stands before them', () => {
   expect(schemaToType(z.toJSONSchema(schema, { io: 'input' }))).toBe(`{ ${comments} }`);
 });
 
-it('names and files', () => {
+it('references and files have types of their own', () => {
   expect(schemaToType({ $ref: '#/components/schemas/Error' })).toBe('Error');
   expect(schemaToType({ type: 'string', contentMediaType: 'application/octet-stream' })).toBe('Blob');
 });

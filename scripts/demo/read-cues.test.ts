@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCues } from './read-cues.ts';
 
-test('captions are read with their times, several lines as one', () => {
+test('captions are read with their times, and their lines joined', () => {
   const vtt =
     'WEBVTT\n\n00:00:02.630 --> 00:00:05.990\na simple way\nfor teams\n\n01:01:01.001 --> 01:01:02.000\nEnd.\n';
   expect(readCues(vtt)).toEqual([

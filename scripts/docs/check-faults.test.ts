@@ -24,7 +24,7 @@ const operations = '# O\n\n## Not tested automatically, and why\n\n- **R11**: ta
 const page = renderFaultsPage(texts, holders);
 const whole = { texts, holders, unrun: [], page, operations };
 
-it('accepts a page that is what the tags give', () => {
+it('accepts a page that matches the tags', () => {
   expect(checkFaults(whole)).toEqual([]);
 });
 
@@ -40,23 +40,23 @@ it.each([
   ['a page that was changed by hand', { page: `${page}\n` }, /run `node scripts\/docs\/write-faults\.ts`/],
   ['a fault that lost its test', { holders: holders.filter(({ id }) => id !== '40') }, /^40 has no test/],
   [
-    'a tag of no fault',
+    'a tag of an unknown fault',
     { holders: [...holders, { id: '103', file: 'b.test.ts', title: 'x' }] },
     /there is no 103/,
   ],
-  ['a number that is missing', { texts: { ...texts, decks: numbered(1, 46) } }, /decks must be 1 to 47/],
-  ['a reason that is missing', { operations: '# O\n' }, /^R11 has no test/],
+  ['a missing number', { texts: { ...texts, decks: numbered(1, 46) } }, /decks must be 1 to 47/],
+  ['a missing reason', { operations: '# O\n' }, /^R11 has no test/],
   [
-    'a reason that is not needed',
+    'an unneeded reason',
     { operations: operations.replace('R11**: t', 'R11**: t\n- **R12**: t') },
     /^R12 has a test/,
   ],
-  ['tags in a file that is not run', { unrun: ['test/lost.ts'] }, /^test\/lost\.ts has tags/],
+  ['tags in a file that no test runs', { unrun: ['test/lost.ts'] }, /^test\/lost\.ts has tags/],
 ])('refuses %s', (_, change, fault) => {
   const faults = checkFaults({ ...whole, ...change });
   expect(faults.some((one) => fault.test(one))).toBe(true);
 });
 
-it('keeps a bar in a title from ending its cell', () => {
+it('escapes a bar in a title', () => {
   expect(page).toContain('holds \\| bars');
 });

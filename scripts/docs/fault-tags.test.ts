@@ -39,6 +39,6 @@ it('reads the numbered attacks of the scan', () => {
   expect(readFaultTags('test/support/accounts.ts', text)).toEqual([]);
 });
 
-it('refuses a tag above nothing', () => {
+it('refuses a tag without a test below it', () => {
   expect(() => readFaultTags('a.test.ts', `\n${tag}`)).toThrow(/^a\.test\.ts:2 /);
 });

@@ -10,7 +10,7 @@ import { bedSampleRateHz, loopBeats, loopSamples } from './piece.ts';
 const rendered = z.record(z.string(), z.object({ midiSha256: z.string(), soundSha256: z.string() }));
 
 describe.each(musicBedIds)('%s', (bed) => {
-  it('is composed the same each time, and its sound was rendered from just that', async () => {
+  it('is composed the same way each time, and its sound was rendered from exactly that', async () => {
     const { midi } = composedBed(bed);
     expect(composedBed(bed).midi).toEqual(midi);
     const record = rendered.parse(
@@ -23,7 +23,7 @@ describe.each(musicBedIds)('%s', (bed) => {
     });
   });
 
-  it('is a loop of 45 to 90 seconds and a whole number of samples', () => {
+  it('is a loop of 45 to 90 seconds with a whole number of samples', () => {
     const piece = pieces[bed]();
     expect(piece.bed).toBe(bed);
     expect(Number.isInteger(loopSamples(piece))).toBe(true);
@@ -32,7 +32,7 @@ describe.each(musicBedIds)('%s', (bed) => {
     expect(seconds).toBeLessThan(90);
   });
 
-  it('is playable: every value inside MIDI, every note inside the instruments', () => {
+  it("is playable: every value is valid MIDI, every note within the instruments' ranges", () => {
     const piece = pieces[bed]();
     for (const part of piece.parts) {
       expect(part.notes.length, part.name).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ test.each(['H', 'Dweird', '', 'D/H'])('"%s" is refused', (symbol) => {
 });
 
 describe('a voiced progression', () => {
-  it('holds exactly the notes of each chord, inside the ranges', () => {
+  it('contains exactly the notes of each chord, within the ranges', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...symbols), { minLength: 1, maxLength: 20 }), (progression) => {
         voiceProgression(progression, range, bassRange).forEach((voiced, index) => {
@@ -54,12 +54,12 @@ describe('a voiced progression', () => {
     );
   });
 
-  it('keeps common tones and moves the others by step', () => {
+  it('keeps common tones and moves the others by a step', () => {
     const [tonic, subdominant] = voiceProgression(['C', 'Am7'], { lowest: 60, highest: 76 }, bassRange);
     expect(subdominant?.voices).toEqual(expect.arrayContaining([...(tonic?.voices ?? [])]));
   });
 
-  it('lets the bass take the short way', () => {
+  it('lets the bass take the shortest way', () => {
     const basses = voiceProgression(['D', 'A/C#', 'Bm7'], range, bassRange).map((chord) => chord.bass);
     expect(basses).toEqual([38, 37, 35]);
   });

@@ -3,7 +3,7 @@ import { echo, humanise, playSteps, seededRandom } from './performance.ts';
 
 const note = { beat: 4, beats: 0.5, pitch: 60, velocity: 100 };
 
-test('a seed always gives the same numbers, spread over 0 to 1', () => {
+test('a seed always gives the same numbers, spread between 0 and 1', () => {
   const draw = (seed: number) => {
     const random = seededRandom(seed);
     return Array.from({ length: 1000 }, random);
@@ -31,7 +31,7 @@ test('an echo repeats later and quieter', () => {
   ]);
 });
 
-test('a human plays close to what is written, never exactly, and within MIDI', () => {
+test('humanise stays close to the written notes, never exactly, and within MIDI', () => {
   const written = Array.from({ length: 500 }, (_, beat) => ({ ...note, beat, velocity: 126 }));
   const played = humanise(written, seededRandom(1), { timingBeats: 0.01, velocity: 5 });
   for (const [index, { beat, velocity }] of played.entries()) {

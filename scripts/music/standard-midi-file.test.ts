@@ -22,7 +22,7 @@ function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-test('one note, byte for byte', () => {
+test('one note is written byte for byte', () => {
   expect(hex(writeStandardMidiFile(piece, 0))).toBe(
     [
       '4d546864 00000006 0001 0002 03c0',
@@ -35,7 +35,7 @@ test('one note, byte for byte', () => {
   );
 });
 
-test('drums go to channel 10, which the other parts leave free', () => {
+test('drums use channel 10, which the other parts leave free', () => {
   const melodic = Array.from({ length: 15 }, () => part);
   const drums: Part = { ...part, instrument: { program: 0, isDrumKit: true } };
   const file = hex(writeStandardMidiFile({ ...piece, parts: [...melodic, drums] }, 0));

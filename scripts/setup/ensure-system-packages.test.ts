@@ -23,7 +23,7 @@ const neverAsked = () => expect.fail('nothing is to be installed');
 
 // attack: 141
 describe('bubblewrap, which closes the sandbox', () => {
-  it('is installed with the packages that are missing', async () => {
+  it('is installed with the other missing packages', async () => {
     const { system, install } = debianWithout(['ffmpeg', 'bubblewrap']);
     await ensureSystemPackages(forProduct, system);
     expect(install).toHaveBeenCalledExactlyOnceWith(
@@ -32,7 +32,7 @@ describe('bubblewrap, which closes the sandbox', () => {
     );
   });
 
-  it('is installed where everything else is there', async () => {
+  it('is installed if it is the only missing package', async () => {
     const { system, install } = debianWithout(['bubblewrap']);
     await ensureSystemPackages(forProduct, system);
     expect(install).toHaveBeenCalledExactlyOnceWith(
@@ -41,7 +41,7 @@ describe('bubblewrap, which closes the sandbox', () => {
     );
   });
 
-  it('does not keep the product from starting where it cannot be installed', async () => {
+  it('does not keep the product from starting if it cannot be installed', async () => {
     const offline = async () => Promise.reject(new Error('apt-get install failed.'));
     await ensureSystemPackages(forProduct, debianWithout(['bubblewrap'], { install: offline }).system);
     expect(say).toHaveBeenLastCalledWith(expect.stringMatching(/^bubblewrap could not be installed/));
@@ -57,8 +57,8 @@ describe('bubblewrap, which closes the sandbox', () => {
   });
 });
 
-describe('substitutes for fonts', () => {
-  it('are installed where they can be, and do not keep the product from starting', async () => {
+describe('substitute fonts', () => {
+  it('are installed if possible, and do not keep the product from starting', async () => {
     const { system, install } = debianWithout(['fonts-lato']);
     await ensureSystemPackages(forProduct, system);
     expect(install).toHaveBeenCalledExactlyOnceWith(
@@ -71,8 +71,8 @@ describe('substitutes for fonts', () => {
   });
 });
 
-describe('a package that the product cannot do without', () => {
-  it('stops the start where it cannot be installed, with the names of all that are missing', async () => {
+describe('a required package', () => {
+  it('stops the start if it cannot be installed, with the names of all missing packages', async () => {
     const { system } = debianWithout(['ffmpeg', 'bubblewrap'], { administrator: () => null });
     await expect(ensureSystemPackages(forProduct, system)).rejects.toThrow(
       /run the same command again: ffmpeg bubblewrap$/,
@@ -86,7 +86,7 @@ describe('a package that the product cannot do without', () => {
     ).rejects.toThrow(/libreoffice-impress.* bubblewrap$/);
   });
 
-  it('is left alone where it is installed', async () => {
+  it('is not installed again', async () => {
     await ensureSystemPackages(forProduct, debianWithout([], { install: neverAsked }).system);
   });
 });

@@ -26,7 +26,7 @@ const ensure = (more: Partial<Parameters<typeof ensureWriterLibrary>[0]> = {}) =
   });
 const libraryFolder = () => path.join(dataFolder, 'models', 'writer-library');
 
-it('is installed once, and again when another version is pinned', async () => {
+it('is installed once, and again if another version is pinned', async () => {
   install.mockClear();
   await ensure();
   await ensure();
@@ -38,7 +38,7 @@ it('is installed once, and again when another version is pinned', async () => {
   expect(install).toHaveBeenCalledTimes(2);
 });
 
-it('leaves nothing behind when npm fails, and says what to do', async () => {
+it('leaves nothing behind if npm fails, and says what to do', async () => {
   const offline = () => Promise.reject(new Error('ENOTFOUND'));
   await expect(ensure({ install: offline })).rejects.toThrow(/^npm could not install .* MODELS_DIR\.$/);
   expect(await readdir(path.join(dataFolder, 'models'))).toEqual([]);
@@ -54,7 +54,7 @@ it('is copied from MODELS_DIR on a machine without a network', async () => {
   expect(await isLibraryInstalled(path.join(other, 'models', 'writer-library'))).toBe(true);
 });
 
-it('is for the processor alone, and its lockfile names no registry', async () => {
+it('runs on the processor only, and its lockfile names no registry', async () => {
   const text = await readFile(path.join(libraryPackageFolder, 'package-lock.json'), 'utf8');
   const lockfile = z
     .object({ packages: z.record(z.string(), z.object({ resolved: z.string().optional() })) })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseDpkgStatus } from './installed-debian-packages.ts';
 
-it('counts only packages that are completely installed', () => {
+it('counts only completely installed packages', () => {
   const status = [
     'Package: ffmpeg\nStatus: install ok installed\nVersion: 7',
     'Package: half-done\nStatus: install ok half-configured\nVersion: 1',

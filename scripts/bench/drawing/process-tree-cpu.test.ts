@@ -12,8 +12,8 @@ const run = (script: string, box?: { maxMemoryBytes: number; files: object }) =>
 
 test.each([
   ['alone', undefined],
-  ['in a box, whose walls end first', { maxMemoryBytes: 2 ** 30, files: {} }],
-])('counts what a program and its children take, %s', async (_what, box) => {
+  ['in a sandbox whose own processes end first', { maxMemoryBytes: 2 ** 30, files: {} }],
+])('counts the processor time of a program and its children, %s', async (_what, box) => {
   const watch = watchCpu();
   await run(`sh -c '${busy}'; ${busy}`, box);
   const { seconds, byProgram } = watch.stop();
@@ -21,7 +21,7 @@ test.each([
   expect(seconds).toBeGreaterThanOrEqual(byProgram.get('sh') ?? 0);
 });
 
-test('leaves out the process that is watched', async () => {
+test('omits the watching process itself', async () => {
   const own = readFileSync('/proc/self/comm', 'utf8').trim();
   const watch = watchCpu();
   await run(busy);

@@ -33,14 +33,14 @@ const { file } = await drawDeck(
 const deck = await readDeck(await openDeckFile(file));
 const order = { seconds: 90, writer: createBuiltInWriter(), signal: new AbortController().signal };
 
-it('at least a third of the sentences differ between any two audiences on a deck of 12 slides', async () => {
+it('at least a third of the sentences differ between any two audiences for a deck of 12 slides', async () => {
   const differences = await audienceDifferences('pitch', deck, order);
   expect(differences).toHaveLength(6);
   expect(differences.filter(({ share }) => share < 1 / 3)).toEqual([]);
 });
 
 it.each([...audiences])(
-  'the script for %s has nothing that the editor would drop',
+  'the script for %s contains nothing that the editor would drop',
   async (audience: Audience) => {
     const { slides } = await narrateDeck('pitch', deck, { ...order, audience });
     const sentences = slides.flatMap((slide) => slide.sentences);

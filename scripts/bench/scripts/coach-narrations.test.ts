@@ -31,7 +31,7 @@ it('finds the narration of a deck for its audience', () => {
   expect(coachOf(narrations, 'other', 'sales')).toBeNull();
 });
 
-it('counts a sentence as ours when one on the slide or beside it has half of its meaning', () => {
+it('counts a sentence as ours if one on the same or a neighboring slide has half of its meaning', () => {
   const coach = coachOf(narrations, 'harborline', 'sales');
   if (!coach) throw new Error('The narration is there.');
   const ours = [
@@ -47,7 +47,7 @@ it('counts a sentence as ours when one on the slide or beside it has half of its
   expect(countMoves(coach, tooFar).every(({ ours: met }) => met === 0)).toBe(true);
 });
 
-it('adds the moves of several decks, the most missed first', () => {
+it('adds the moves of several decks, and lists the most missed first', () => {
   expect(
     addMoves([
       { move: 'ask', coach: 1, ours: 1 },

@@ -13,7 +13,7 @@ it.each([
   ['Over 40 teams use it', ['40']],
   ['212', ['212']],
   ['1,200 ships in 2024', ['1,200']],
-])('an amount: %s', (text, amounts) => {
+])('finds an amount: %s', (text, amounts) => {
   expect(amountsIn(text)).toEqual(amounts);
 });
 
@@ -29,6 +29,6 @@ it.each([
   'Version 2.1 of ASP.NET',
   'Q4 and FY25',
   'ISO/IEC 18974:2023',
-])('no amount: %s', (text) => {
+])('finds no amount: %s', (text) => {
   expect(amountsIn(text)).toEqual([]);
 });

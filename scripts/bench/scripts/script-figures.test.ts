@@ -46,7 +46,7 @@ const narrated = {
   ],
 };
 
-it('counts findings, silent slides, and the numbers of a slide that are said on it', () => {
+it('counts findings, silent slides, and the numbers on a slide that are spoken', () => {
   const figures = scriptFigures([narrated]);
   expect(figures).toEqual({
     slides: 3,
@@ -66,7 +66,7 @@ it('counts findings, silent slides, and the numbers of a slide that are said on 
   expect(describeFigures(figures)[0]).toContain('drops 2 (50 %) and doubts 1');
 });
 
-it('adds decks', () => {
+it('adds up decks', () => {
   expect(scriptFigures([narrated, narrated])).toMatchObject({
     sentences: 8,
     slideNumbers: 10,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
 import { scriptsPage } from './scripts-page.ts';
 
-it('shows picture, narration, findings, silence and coach side by side, all of it escaped', () => {
+it('shows picture, narration, findings, silence and coach side by side, all escaped', () => {
   const page = scriptsPage([
     {
       narrated: {

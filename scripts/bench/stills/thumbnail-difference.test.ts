@@ -26,13 +26,13 @@ test('the same slide drawn twice does not differ', async () => {
   expect([mean, changedShare]).toEqual([0, 0]);
 });
 
-test('what moved is seen, by its size', async () => {
+test('a moved object is detected, according to its size', async () => {
   const { mean, changedShare } = await thumbnailDifference(await slideWithBar(0.2), await slideWithBar(0.5));
   expect(mean).toBeGreaterThan(30);
   expect(changedShare).toBeCloseTo(2 * 0.1 * (1600 / 1920), 1);
 });
 
-test('a line that moved by its height is seen', async () => {
+test('a line that moved by its own height is detected', async () => {
   const { mean } = await thumbnailDifference(await slideWithBar(0.2, 0.03), await slideWithBar(0.23, 0.03));
   expect(mean).toBeGreaterThan(3);
 });

@@ -21,14 +21,14 @@ function buzz(options: { hz: number; seconds: number; brightness: number }): Flo
 
 const person = buzz({ hz: 150, seconds: 2, brightness: 1 });
 
-test('nothing is nearer than the person', () => {
+test('the person has no distance from themselves', () => {
   const likeness = measureLikeness([person], [person]);
   expect(likeness.distortionDb).toBeCloseTo(0, 6);
   expect(likeness.pitchMeanError).toBeCloseTo(0, 6);
   expect(likeness.rateError).toBeCloseTo(0, 6);
 });
 
-test('tells a higher, a slower and a duller voice', () => {
+test('measures a higher, a slower and a duller voice', () => {
   const higher = measureLikeness([person], [buzz({ hz: 150 * 2 ** (3 / 12), seconds: 2, brightness: 1 })]);
   expect(higher.pitchMeanError).toBeGreaterThan(2.7);
   expect(higher.pitchMeanError).toBeLessThan(3.3);

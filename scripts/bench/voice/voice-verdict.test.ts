@@ -34,7 +34,7 @@ const good = {
 };
 
 test.each([
-  ['what is nearer in everything', {}, {}],
+  ['a clone that is nearer in everything', {}, {}],
   ['a worse spectrum', { distortionDb: 8.1 }, { distortion: false }],
   ['a pitch as far off on the other side', { pitchMeanError: 1 }, {}],
   ['a pitch further off', { pitchMeanError: 1.1 }, { pitch: false }],
@@ -47,7 +47,7 @@ test.each([
   expect(gradeClone({ ...clone, ...change }, stock)).toEqual({ ...good, ...expected });
 });
 
-test('one of six may be more like another speaker, and nothing else', () => {
+test('one of six clones may resemble another speaker more, but have no other fault', () => {
   const unlike = { ...good, similarity: false };
   const others = Array.from({ length: 5 }, () => good);
   expect(isGoodEnough([...others, good])).toBe(true);
@@ -59,10 +59,10 @@ test('one of six may be more like another speaker, and nothing else', () => {
   expect(countVerdicts([good, unlike])).toContain('similarity 1 of 2, secondLikeness 2 of 2, words 2 of 2');
 });
 
-test('the table leaves out what was not measured', () => {
+test('the table omits missing measurements', () => {
   expect(tableOf([{ ...clone, rateError: Number.NaN, words: 0 }])).not.toMatch(/NaN|Infinity/);
 });
 
-test('the table tells the errors behind the rate', () => {
+test('the table shows the errors behind the rate', () => {
   expect(tableOf([clone])).toMatch(/clone .* 5\.0 +10\/200$/);
 });

@@ -24,8 +24,8 @@ async function tell(script: Scripted, { minSupport = 0.8, maxSentences = 3 } = {
 const one = 'The map shows each ship';
 const two = 'Warnings arrive two days ahead';
 
-describe('a slide that a model tells', () => {
-  it('says its lines in their order, each in a sentence with its line', async () => {
+describe('a slide that a model narrates', () => {
+  it('has its lines told in their order, each in a sentence with its line', async () => {
     const { narrated } = await tell({
       [one]: ['The map is live.', 0.9],
       [two]: ['Warnings come early.', 0.95],
@@ -36,7 +36,7 @@ describe('a slide that a model tells', () => {
     ]);
   });
 
-  it('says three sentences at most, and asks for no more', async () => {
+  it('gets at most three sentences, and causes no questions for more', async () => {
     const script = Object.fromEntries(
       ['one', 'two', 'three', 'four'].map((name) => [`Port ${name} is open`, [`Port ${name} opens.`, 1]]),
     ) satisfies Scripted;
@@ -45,7 +45,7 @@ describe('a slide that a model tells', () => {
     expect(asked.some((question) => question.includes('Port four'))).toBe(false);
   });
 
-  it.each([0, -1])('is not asked where its slide has room for %d sentences', async (maxSentences) => {
+  it.each([0, -1])('causes no question if it has room for %d sentences', async (maxSentences) => {
     expect((await tell({ [one]: ['The map is live.', 1] }, { maxSentences })).asked).toEqual([]);
   });
 
@@ -55,18 +55,18 @@ describe('a slide that a model tells', () => {
       { [one]: ['The map costs $5.', 0.79], [two]: ['Warnings are free.', 0.8] },
       ['Warnings are free.'],
     ],
-    ['would rather not say', { [one]: ['-', 1], [two]: ['Warnings are free.', 1] }, ['Warnings are free.']],
+    ['declines to say', { [one]: ['-', 1], [two]: ['Warnings are free.', 1] }, ['Warnings are free.']],
     ['asks', { [one]: ['What is a map?', 1], [two]: ['Warnings are free.', 1] }, ['Warnings are free.']],
     ['says with too many words', { [one]: [`The map ${'is far '.repeat(20)}away.`, 1] }, []],
-    ['goes on with', { [one]: ['It also shows each ship.', 1] }, []],
-  ])('leaves out what the model %s', async (_, script, said) => {
+    ['continues from an earlier one', { [one]: ['It also shows each ship.', 1] }, []],
+  ])('omits sentences that the model %s', async (_, script, said) => {
     expect((await tell(script)).said).toEqual(said);
   });
 
   it.each([
     ['names something', 'The price of a forecast in each port'],
     ['points at another line', 'They arrive two days ahead'],
-  ])('is not asked about a line that only %s', async (_, text) => {
+  ])('causes no question about a line that only %s', async (_, text) => {
     expect((await tell({ [text]: ['It is said.', 1] })).asked).toEqual([]);
   });
 });

@@ -34,8 +34,8 @@ const golden = readJsonLines(
   goldenRow,
 );
 
-describe('the questions that the adapter was taught', () => {
-  test.each(golden)('$place.kind: $place.title', ({ place, evidence, word, judge }) => {
+describe("the questions of the adapter's training", () => {
+  test.each(golden)('are still the same: $place.kind: $place.title', ({ place, evidence, word, judge }) => {
     const asked = Number(/Say in (\d+) words/.exec(word)?.[1]);
     expect(wordQuestion(place, asked, evidence)).toBe(word);
     const sentence = /\nSaid: (.*)\n/.exec(judge)?.[1] ?? '';

@@ -10,7 +10,7 @@ test.each([
   ['an aim', text('To discuss the barriers of assertive communication')],
   ['a definition', text('Whaling: high-level phishing that is aimed at executives')],
   [
-    'what its heading names',
+    'a list of things that its heading names',
     {
       kind: 'list',
       label: 'Ports served',
@@ -18,7 +18,7 @@ test.each([
       written: ['Hamburg', 'Bremen'],
     } as const,
   ],
-])('%s can be told', (_, line) => {
+])('%s can be narrated', (_, line) => {
   expect(canBeNarrated(line)).toBe(true);
 });
 
@@ -26,16 +26,16 @@ test.each([
   ['a name', text('The departure gate of the northern port')],
   ['a fragment', text('Based in location to attract talent')],
   [
-    'what stands under a heading and explains something else',
+    'text under a heading that explains something else',
     text('Secondary: families who cook at home', 'Market'),
   ],
   ['a line that points at another one', text('This should be done regularly to receive updates.')],
   [
-    'a list that nothing names',
+    'a list without a name',
     { kind: 'list', label: null, text: 'Hamburg and Bremen', written: ['Hamburg', 'Bremen'] } as const,
   ],
   [
-    'a row of mere names',
+    'a row of names',
     {
       kind: 'row',
       label: 'Strengths',
@@ -43,6 +43,6 @@ test.each([
       written: ['Skills', 'Price'],
     } as const,
   ],
-])('%s cannot', (_, line) => {
+])('%s cannot be narrated', (_, line) => {
   expect(canBeNarrated(line)).toBe(false);
 });

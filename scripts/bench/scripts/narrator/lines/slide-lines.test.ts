@@ -133,7 +133,7 @@ test.each<[what: string, drawn: Drawn, lines: string[]]>([
     ['A signal of the carrier becomes a forecast for each port'],
   ],
   [
-    'what stands there twice is told once',
+    'a repeated line is told once',
     { items: [card('Map', 'Live for each container'), card('Map', 'Live for each container')] },
     ['Map: Live for each container'],
   ],
@@ -141,7 +141,7 @@ test.each<[what: string, drawn: Drawn, lines: string[]]>([
   expect(linesOf(drawn)).toEqual(lines);
 });
 
-test('a line knows the texts that it was made of', () => {
+test('a line lists the texts that it was made from', () => {
   const { understood } = sceneFrom({ title: 'Ports', items: [{ lines: ['Hamburg', 'Rotterdam'] }] });
   expect(slideLines(understood)).toEqual([
     { kind: 'list', label: 'Ports', text: 'Hamburg and Rotterdam', written: ['Hamburg', 'Rotterdam'] },
