@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../telemetry/create-log.ts';
 import { createBackgroundWork } from './background-work.ts';
 
-it('background work starts after the caller went on, and is waited for with what it starts itself', async () => {
+it('background work starts after its caller has continued; settled() also waits for the work that it starts', async () => {
   const background = createBackgroundWork(createLog('silent'));
   const order: string[] = [];
   background.start('one', async () => {
@@ -16,7 +16,7 @@ it('background work starts after the caller went on, and is waited for with what
   expect(order).toEqual(['caller', 'one', 'two']);
 });
 
-it('a failure is logged and stops nothing else', async () => {
+it('a failure is logged and stops no other work', async () => {
   const lines: string[] = [];
   const background = createBackgroundWork(createLog('info', { write: (line) => lines.push(line) }));
   const done: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSlices } from './in-slices.ts';
 
-test('long work lets others in between its pieces, and keeps their order', async () => {
+test('long work gives way to other work between its items, and keeps their order', async () => {
   const busyFor = (ms: number) => {
     const end = performance.now() + ms;
     while (performance.now() < end);

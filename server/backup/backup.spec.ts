@@ -37,7 +37,7 @@ import { takeBackup } from './take-backup.ts';
 
 const notRestored = new Set([
   ...['sessions', 'mail_tokens', 'rate_limits', 'passport_phrases', 'visitor_salts', 'clock'],
-  // Says when they were run here.
+  // Records when the migrations were run here.
   'migrations',
 ]);
 const keptTables = async () => (await ownTables()).filter((table) => !notRestored.has(table));
@@ -65,7 +65,7 @@ async function populate(testApp: TestApp): Promise<People> {
   return { singer, reader: owner, projectId: id, asking };
 }
 
-/** Puts a person's recording on the first slide of a project. */
+/** Records a person's voice for the first slide of a project. */
 async function recordSlide(
   { db, dependencies: { vault } }: TestApp,
   projectId: string,
@@ -105,7 +105,7 @@ async function keysUnder({ dependencies: { storage } }: TestApp, prefix: string)
   return keys;
 }
 
-/** A server on an installation, for as long as it takes. */
+/** Runs a server on an installation while `work` runs. */
 async function within<T>(installation: Installation, use: (testApp: TestApp) => Promise<T>): Promise<T> {
   const testApp = await installation.open();
   try {
@@ -147,7 +147,7 @@ beforeEach(async () => {
 afterEach(() => rm(copy, { recursive: true, force: true }));
 
 describe('a backup', () => {
-  it('is for its owner alone, and has the key only when that is asked for', async () => {
+  it('is readable by its owner only, and contains the key only on request', async () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     for (const name of ['database.gz', 'manifest.json', 'SHA256SUMS']) {
       expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
@@ -155,7 +155,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).sort()).toEqual(['SHA256SUMS', 'database.gz', 'files', 'manifest.json']);
   });
 
-  it('is refused of a folder that holds no installation', async () => {
+  it('is refused for a folder that holds no installation', async () => {
     const nowhere = path.join(source.config.dataFolder, 'nowhere');
     const config = { ...source.config, database: { kind: 'embedded', folder: nowhere } } as const;
     const taken = takeBackup(config, path.join(source.config.dataFolder, 'empty'), taking);
@@ -164,7 +164,7 @@ describe('a backup', () => {
   });
 
   // fault: R22
-  it('that cannot be finished leaves nothing, and can be taken into the same folder', async () => {
+  it('leaves nothing if it fails, and can then be written to the same folder', async () => {
     const { config } = source;
     const nobody = {
       kind: 's3',
@@ -180,7 +180,7 @@ describe('a backup', () => {
     expect((await takeBackup(config, again, taking)).missing).toEqual([]);
   });
 
-  it('is refused where something is already', async () => {
+  it('is refused if the folder is not empty', async () => {
     await expect(takeBackup(source.config, folder, taking)).rejects.toThrow('is not empty');
   });
 
@@ -207,7 +207,7 @@ describe('a backup', () => {
     expect(await readdir(target.config.dataFolder)).toEqual([]);
   });
 
-  it('is not restored without the key of its voices, unless these are given up', async () => {
+  it('is not restored without the key of its voices, unless the voices are given up', async () => {
     // attack: 265
     await putPipe(path.join(copy, backupFiles.key));
     await expect(restoreBackup(target.config, copy, restoring)).rejects.toThrow(
@@ -228,7 +228,7 @@ describe('a backup', () => {
   });
 });
 
-itInFull('a backup in which only the recording of a slide is sealed asks for its key, too', async () => {
+itInFull('a backup asks for its key even if a recording of a slide is all that is sealed', async () => {
   const [plain, empty] = [await newEmbeddedInstallation(), await newEmptyInstallation()];
   try {
     await within(plain, async (testApp) => {
@@ -249,7 +249,7 @@ itInFull('a backup in which only the recording of a slide is sealed asks for its
 });
 
 // fault: R14
-it('everything comes back, from the embedded database to PostgreSQL and S3 and back again', async () => {
+it('everything is restored from the embedded database to PostgreSQL and S3, and back again', async () => {
   const shared = await newSharedInstallation();
   try {
     await takeBackup(source.config, path.join(shared.config.dataFolder, 'first'), {
@@ -280,7 +280,7 @@ it('everything comes back, from the embedded database to PostgreSQL and S3 and b
     });
     expect(video.rawPayload.equals(videoBytes)).toBe(true);
     expect(await recordingOf(testApp, await signInAgain(testApp, people.singer))).toEqual(recordingBytes());
-    // No page answers for a video that waits for one, so it goes on without.
+    // No page answers for the waiting video, so it continues without an answer.
     const { generationId } = people.asking;
     const { question } = await testApp.db
       .selectFrom('script_questions')
@@ -290,7 +290,7 @@ it('everything comes back, from the embedded database to PostgreSQL and S3 and b
     expect(question).toContain('Acme Cloud');
     await passTime(testApp, generationId, 31);
     expect(await claimVideo(testApp)).toMatchObject({ id: generationId, attempts: 0, wasAsking: true });
-    // Numbers that the database gives out go on.
+    // Numbers from the database's sequences continue.
     await createProject(testApp, reader);
   });
 });
@@ -301,7 +301,7 @@ describe('a restore', () => {
       recursive: true,
     });
 
-  it('replaces what is there with --force alone, files included', async () => {
+  it('replaces existing data only with --force, files included', async () => {
     const { id, ...other } = await within(target, async (testApp) => {
       const someone = await signUp(testApp);
       return { ...someone, id: (await createProject(testApp, someone)).id };
@@ -318,7 +318,7 @@ describe('a restore', () => {
     });
   });
 
-  itInFull('goes on after it was broken off, and has changed no row until then', async () => {
+  itInFull('continues after an interruption, before which it has changed no row', async () => {
     await rm(target.config.dataFolder, { recursive: true });
     await bringKey();
     const files = path.join(target.config.dataFolder, 'files');
@@ -332,7 +332,7 @@ describe('a restore', () => {
     });
   });
 
-  itInFull('does not bring a project back that was deleted since', async () => {
+  itInFull('does not restore a project that has been deleted since', async () => {
     const params = { id: people.projectId };
     await within(target, async (testApp) => {
       const reader = await signInAgain(testApp, people.reader);
@@ -345,32 +345,35 @@ describe('a restore', () => {
     });
   });
 
-  itInFull('is of the last moment when the server runs, and refused when that cannot be asked', async () => {
-    const { dataFolder } = target.config;
-    const running = path.join(dataFolder, 'running');
-    const lock = lockDataFolder(dataFolder);
-    await within(target, async (testApp) => {
-      await expect(takeBackup(target.config, path.join(dataFolder, 'refused'), taking)).rejects.toThrow(
-        'Stop it',
-      );
-      await expect(restoreBackup(target.config, copy, replacing)).rejects.toThrow(`pid ${process.pid}`);
-      const socket = await serveSnapshots(dataFolder, testApp.db, testApp.dependencies.log);
-      expect((await stat(path.join(dataFolder, 'backup.sock'))).mode & 0o022).toBe(0);
-      await signUp(testApp, { email: 'just-now@example.com' });
-      expect((await takeBackup(target.config, running, taking)).missing).toEqual([]);
-      await socket.close();
-      testApp.takeErrorLines();
-    });
-    lock.release();
-    expect((await readdir(dataFolder)).filter((name) => name.startsWith('dump-'))).toEqual([]);
-    await restoreBackup(target.config, running, replacing);
-    await within(target, async ({ db }) => {
-      const found = db.selectFrom('users').select('id').where('email', '=', 'just-now@example.com');
-      expect(await found.execute()).toHaveLength(1);
-    });
-  });
+  itInFull(
+    'a backup of a running server contains its latest data, and is refused if the server cannot be asked',
+    async () => {
+      const { dataFolder } = target.config;
+      const running = path.join(dataFolder, 'running');
+      const lock = lockDataFolder(dataFolder);
+      await within(target, async (testApp) => {
+        await expect(takeBackup(target.config, path.join(dataFolder, 'refused'), taking)).rejects.toThrow(
+          'Stop it',
+        );
+        await expect(restoreBackup(target.config, copy, replacing)).rejects.toThrow(`pid ${process.pid}`);
+        const socket = await serveSnapshots(dataFolder, testApp.db, testApp.dependencies.log);
+        expect((await stat(path.join(dataFolder, 'backup.sock'))).mode & 0o022).toBe(0);
+        await signUp(testApp, { email: 'just-now@example.com' });
+        expect((await takeBackup(target.config, running, taking)).missing).toEqual([]);
+        await socket.close();
+        testApp.takeErrorLines();
+      });
+      lock.release();
+      expect((await readdir(dataFolder)).filter((name) => name.startsWith('dump-'))).toEqual([]);
+      await restoreBackup(target.config, running, replacing);
+      await within(target, async ({ db }) => {
+        const found = db.selectFrom('users').select('id').where('email', '=', 'just-now@example.com');
+        expect(await found.execute()).toHaveLength(1);
+      });
+    },
+  );
 
-  itInFull('leaves the dead where they are, also when the database is lost', async () => {
+  itInFull('does not restore deleted accounts and voices, even if the database was lost', async () => {
     const { dataFolder } = target.config;
     const second = path.join(dataFolder, 'second');
     await within(target, async (testApp) =>

@@ -30,8 +30,8 @@ describe('a backup', () => {
     ['a device', () => bad.pathOf('a device')],
     ['a file', () => path.join(folder, 'file')],
     ['a folder below a file', () => path.join(folder, 'file', 'backup')],
-    ['a folder that takes none', () => '/proc/deckvoice/backup'],
-  ])('is not written to %s, and a sentence says so', async (_what, to) => {
+    ['a folder in which none can be created', () => '/proc/deckvoice/backup'],
+  ])('is not written to %s, and the message says why', async (_what, to) => {
     const there = await readdir(folder);
     await expect(take(to())).rejects.toMatchObject({
       name: 'BackupRefused',
@@ -40,7 +40,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(there);
   });
 
-  it('that fails leaves nothing in a folder that was there, and no folder that was not', async () => {
+  it('leaves no file in an existing folder, and no new folder, if it fails', async () => {
     const there = await readdir(folder);
     await expect(take(path.join(folder, 'new', 'backup'))).rejects.toThrow('contains no DeckVoice data');
     expect(await readdir(folder)).toEqual(there);

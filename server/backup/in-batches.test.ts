@@ -45,7 +45,7 @@ it.each([
     ],
   ],
   ['nothing', [], []],
-] as const)('puts together %s', async (_what, given, expected) => {
+] as const)('collects %s', async (_what, given, expected) => {
   async function* rows() {
     for (const [table, row, count] of given) for (let n = 0; n < count; n += 1) yield { table, row };
   }

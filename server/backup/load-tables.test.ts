@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** With the first migrations only, as an older release has left it. */
+/** Creates a database with the first migrations only, as an older release left it. */
 async function newDatabase(migrations: readonly string[]) {
   const url = await (await realPostgres()).createEmptyDatabase();
   const database = await connectDatabase({ kind: 'postgres', url });
@@ -33,7 +33,7 @@ async function newDatabase(migrations: readonly string[]) {
   return database.db;
 }
 
-it('brings the rows of an older release into the tables of today', async () => {
+it('loads the rows of an older release into the current tables', async () => {
   const names = await migrationNames();
   const old = await newDatabase(names.filter((name) => name < '007'));
   await sql`
@@ -64,7 +64,7 @@ it('brings the rows of an older release into the tables of today', async () => {
   expect(ids.map(({ id }) => Number(id))).toEqual([1, 2]);
 });
 
-it('brings rows back that refer to later ones, and references that are kept', async () => {
+it('loads rows that refer to later rows, and keeps references', async () => {
   const names = await migrationNames();
   const old = await newDatabase(names);
   await sql`INSERT INTO users (id, name, email, password, voice_name, account_code) VALUES ('u', '', '', '', '', '')`.execute(
@@ -98,7 +98,7 @@ it('brings rows back that refer to later ones, and references that are kept', as
   expect(await db.selectFrom('comments').select('id').execute()).toEqual([]);
 });
 
-it('refuses what a newer release has dumped, and leaves everything as it was', async () => {
+it('refuses the dump of a newer release, and changes nothing', async () => {
   const row = JSON.stringify({ name: '999-tomorrow.sql', sha256: 'x' });
   await writeFile(dumpFile, gzipSync(`migrations\t${row}\n`));
   const db = await newDatabase(await migrationNames());
@@ -110,7 +110,7 @@ it('refuses what a newer release has dumped, and leaves everything as it was', a
   expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: 'u' }]);
 });
 
-it('does not take the beginning of a dump for all of it', async () => {
+it('refuses a dump that was cut short', async () => {
   const whole = gzipSync(Array.from({ length: 1000 }, (_, row) => `users\t{"id":"${row}"}\n`).join(''));
   await writeFile(dumpFile, whole.subarray(0, whole.length - 100));
   const reading = async () => {
@@ -119,7 +119,7 @@ it('does not take the beginning of a dump for all of it', async () => {
   await expect(reading()).rejects.toThrow('unexpected end of file');
 });
 
-it('reads rows of many megabytes, and rows that are cut anywhere, as they were written', async () => {
+it('reads rows of many megabytes unchanged, wherever the stream splits them', async () => {
   const large = '0123456789'.repeat(4 * 1024 ** 2);
   const rows = [...Array.from({ length: 3000 }, (_, length) => '€'.repeat(length % 97)), large, 'last'];
   await writeFile(dumpFile, gzipSync(rows.map((row) => `slides\t${row}\n`).join(''), { level: 1 }));

@@ -12,7 +12,7 @@ import { takeBackup } from './take-backup.ts';
 
 // attack: 131
 itInFull(
-  'a damaged database is replaced with --force alone, and its files are kept beside the restored ones',
+  'a damaged database is replaced only with --force, and its files are kept beside the restored ones',
   async () => {
     const { config, open, remove } = await newEmbeddedInstallation();
     onTestFinished(remove);

@@ -9,7 +9,7 @@ const at = (ms: number) => new Date(start + ms);
 const jump = (from: number, to: number): ClockJump => ({ from: at(from), to: at(to) });
 
 describe('a reading of a clock', () => {
-  it('is the first one', () => {
+  it('is stored if it is the first one', () => {
     expect(compareClockReadings(null, at(0))).toEqual({ seen: { seenAt: at(0), jump: null }, setBackMs: 0 });
   });
 

@@ -12,8 +12,8 @@ const clocks = (nowHours: number, facts: Partial<ClockFacts> = {}) => ({
   clocks: () => ({ ...steadyClocks, ...facts }),
 });
 
-describe('what is kept for a time', () => {
-  it('is over when the time is', () => {
+describe('data that is kept for a limited time', () => {
+  it('expires at the end of its time', () => {
     const cutoff = cutoffOf(clocks(0), 2 * hour);
     expect([at(-3), at(-2), at(-1), at(1)].map((time) => isFileOver(time, cutoff))).toEqual([
       true,
@@ -24,7 +24,7 @@ describe('what is kept for a time', () => {
   });
 
   // fault: R24
-  it('is not over because a clock has jumped, but when the time that was left then has run', () => {
+  it('does not expire because the clock jumps, but after the rest of its time has passed', () => {
     const jump = { from: at(0), to: at(100) };
     const isOverAt = (endsAtHours: number, nowHours: number) =>
       isFileOver(at(endsAtHours), cutoffOf(clocks(nowHours, { jump })));
@@ -35,7 +35,7 @@ describe('what is kept for a time', () => {
   });
 
   // fault: R24
-  it('has all of its time when a clock jumps over its end, and else ends as it was told', () => {
+  it('keeps its full time if the clock jumps past its end, and otherwise ends as announced', () => {
     const hours = fc.integer({ min: 0, max: 500 });
     fc.assert(
       fc.property(hours, hours, hours, hours, (kept, began, jumped, ran) => {
@@ -49,21 +49,21 @@ describe('what is kept for a time', () => {
   });
 
   // fault: R23
-  it('is a file that is dated by the clock of its machine, where that is behind', () => {
+  it('expires by the clock of the machine that dated its file, even if that clock is behind', () => {
     const behind = clocks(400, { behindMs: 400 * hour });
     expect(isFileOver(at(-1), fileCutoffOf(behind, 2 * hour))).toBe(false);
     expect(isFileOver(at(-3), fileCutoffOf(behind, 2 * hour))).toBe(true);
   });
 });
 
-describe('the same in SQL', () => {
+describe('expiry in SQL', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp();
   });
   afterAll(() => testApp.close());
 
-  it('compares every time as the code does', async () => {
+  it('agrees with the code for every time', async () => {
     const jump = { from: at(0), to: at(100) };
     const times = [-5, 0, 0.001, 3, 50, 97, 100, 100.001, 101, 102, 103].map(at);
     for (const facts of [{}, { jump }]) {

@@ -14,7 +14,7 @@ afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 const load = () => loadEncryptionKey({ encryptionKey: undefined, dataFolder });
 
 describe('the key of the files', () => {
-  it('is made once, for the owner of the data folder alone', async () => {
+  it('is created once, and only the owner of the data folder can read it', async () => {
     const key = await load();
     expect(key).toHaveLength(32);
     expect(await load()).toEqual(key);
@@ -22,12 +22,12 @@ describe('the key of the files', () => {
     expect((await stat(path.join(dataFolder, 'keys/encryption.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is one for all that start at the same moment', async () => {
+  it('is the same for all processes that start at the same moment', async () => {
     const keys = await Promise.all([load(), load(), load()]);
     expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
   });
 
-  it('is never made anew in the place of a damaged one', async () => {
+  it('does not replace a damaged key', async () => {
     await load();
     await writeFile(path.join(dataFolder, 'keys/encryption.key'), 'half a key');
     await expect(load()).rejects.toThrow('does not contain a key');
@@ -35,7 +35,7 @@ describe('the key of the files', () => {
 
   // attack: 265
   it.each<BadFileKind>(['a pipe', 'a device', 'a folder', 'a socket', 'too large'])(
-    'is not looked for in what is %s, nor made anew in its place',
+    'is neither read nor replaced if its file is %s',
     async (kind) => {
       const folder = path.join(dataFolder, 'keys');
       await mkdir(folder);
@@ -46,7 +46,7 @@ describe('the key of the files', () => {
     },
   );
 
-  it('comes from the configuration where that has one', async () => {
+  it('comes from the configuration if it is set there', async () => {
     const encryptionKey = new Uint8Array(32).fill(7);
     expect(await loadEncryptionKey({ encryptionKey, dataFolder })).toBe(encryptionKey);
     expect(await readdir(dataFolder)).toEqual([]);

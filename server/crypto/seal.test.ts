@@ -20,7 +20,7 @@ const opened = (content: Buffer, { size = 7777, with: withKey = key, at = place 
 
 describe('a sealed file', () => {
   it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_000])(
-    'opens as what it was, %d bytes long',
+    'opens as the original content of %d bytes',
     async (length) => {
       const content = randomBytes(length);
       const file = await sealed(content);
@@ -29,7 +29,7 @@ describe('a sealed file', () => {
     },
   );
 
-  it('opens however it arrives', async () => {
+  it('opens, whatever the size of the pieces in which it arrives', async () => {
     const content = randomBytes(150_000);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 70_000 }), async (size) => {
@@ -40,12 +40,12 @@ describe('a sealed file', () => {
     );
   });
 
-  it('never looks the same twice', async () => {
+  it('is different each time', async () => {
     const content = Buffer.from('the same');
     expect((await sealed(content)).equals(await sealed(content))).toBe(false);
   });
 
-  it('is broken when any bit of it is changed', async () => {
+  it('is refused if any of its bits was changed', async () => {
     const file = await sealed(randomBytes(chunk + 100));
     await fc.assert(
       fc.asyncProperty(fc.nat(file.length * 8 - 1), async (bit) => {
@@ -58,7 +58,7 @@ describe('a sealed file', () => {
     );
   });
 
-  it('is broken when it is cut, even between two chunks, or has more at its end', async () => {
+  it('is refused if it was cut, even between two chunks, or extended', async () => {
     const file = await sealed(randomBytes(3 * chunk));
     for (const length of [0, 10, header, header + 5, header + sealedChunk, header + 2 * sealedChunk]) {
       await expect(opened(file.subarray(0, length))).rejects.toThrow(SealBroken);
@@ -66,7 +66,7 @@ describe('a sealed file', () => {
     await expect(opened(Buffer.concat([file, Buffer.alloc(20)]))).rejects.toThrow(SealBroken);
   });
 
-  it('is broken when two of its chunks change places', async () => {
+  it('is refused if two of its chunks were swapped', async () => {
     const file = await sealed(randomBytes(3 * chunk));
     const [first, second] = [header, header + sealedChunk];
     const swapped = Buffer.concat([
@@ -78,17 +78,17 @@ describe('a sealed file', () => {
     await expect(opened(swapped)).rejects.toThrow(SealBroken);
   });
 
-  it('is broken at another place', async () => {
+  it('is refused in the place of another file', async () => {
     const file = await sealed(Buffer.from('a voice'));
     await expect(opened(file, { at: 'voices/two/recording' })).rejects.toThrow(SealBroken);
   });
 
-  it('says when it was encrypted with a different key', async () => {
+  it('is refused as sealed with a different key', async () => {
     const file = await sealed(Buffer.from('a voice'));
     await expect(opened(file, { with: randomBytes(32) })).rejects.toThrow(SealedWithOtherKey);
   });
 
-  it('is told from any other file', async () => {
+  it('is distinguished from any other file', async () => {
     await expect(opened(Buffer.from('RIFF'.padEnd(100, ' ')))).rejects.toThrow(SealBroken);
   });
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('keeps nothing that can be read without the key', async () => {
+it('stores nothing that can be read without the key', async () => {
   const content = randomBytes(300_000);
   await vault.put('voices/one/recording', Readable.from([content]));
   expect((await buffer(await vault.read('voices/one/recording'))).equals(content)).toBe(true);
@@ -28,7 +28,7 @@ it('keeps nothing that can be read without the key', async () => {
   expect(kept.includes(content.subarray(0, 32))).toBe(false);
 });
 
-it('does not open what was tampered with, or put in the place of another file', async () => {
+it('does not open a file that was changed, or put in the place of another one', async () => {
   await vault.put('voices/one/voice', Readable.from([Buffer.from('one')]));
   await vault.put('voices/two/voice', Readable.from([Buffer.from('two')]));
   const one = await readFile(path.join(folder, 'voices/one/voice'));
@@ -39,7 +39,7 @@ it('does not open what was tampered with, or put in the place of another file', 
   await expect(buffer(await vault.read('voices/one/voice'))).rejects.toThrow(SealBroken);
 });
 
-it('leaves nothing when its source breaks off, and says what is missing', async () => {
+it('stores nothing if the source fails, and then reports the file as missing', async () => {
   async function* broken() {
     yield randomBytes(100_000);
     throw new Error('the line broke');
@@ -48,7 +48,7 @@ it('leaves nothing when its source breaks off, and says what is missing', async 
   await expect(vault.read('voices/one/voice')).rejects.toThrow(StoredObjectMissing);
 });
 
-it('closes what it reads from, also when nothing of it is wanted', async () => {
+it('closes its source, even if the call was already aborted', async () => {
   await vault.put('voices/one/voice', Readable.from([randomBytes(300_000)]));
   const file = createReadStream(path.join(folder, 'voices/one/voice'));
   const stopped = vault.put('voices/two/voice', file, AbortSignal.abort());
@@ -57,7 +57,7 @@ it('closes what it reads from, also when nothing of it is wanted', async () => {
 });
 
 // fault: R22
-it('outlives a file that cannot be opened, whether or not a storage that is away has asked for it', async () => {
+it('rejects without crashing if the source cannot be opened, even if the storage is unreachable as well', async () => {
   const missing = path.join(folder, 'nothing is here');
   const storage = await createDiskStorage(folder);
   const away = async (_key: string, content: Readable) => {

@@ -24,7 +24,7 @@ describe('a damaged embedded database', () => {
     });
 
   // attack: 131
-  it('that lost PG_VERSION is refused, and not replaced by an empty one', async () => {
+  it('is refused, and not replaced by an empty one, if PG_VERSION is missing', async () => {
     await (await open()).close();
     const sizes = await sizesIn(folder);
     const version = path.join(folder, 'PG_VERSION');
@@ -36,12 +36,12 @@ describe('a damaged embedded database', () => {
   });
 
   // attack: 131
-  itInFull('whose control file is cut is refused with a sentence that says what to do', async () => {
+  itInFull('is refused with a message that says what to do if the control file is truncated', async () => {
     await truncate(path.join(folder, 'global/pg_control'), 0);
     await refusal(/cannot be read/);
   });
 
-  it('is told apart from one whose creation was killed', async () => {
+  it('is distinguished from a database whose creation was interrupted', async () => {
     const halfMade = path.join(root, 'half-made');
     await mkdir(path.join(halfMade, 'base'), { recursive: true });
     expect(isDatabaseThere(halfMade)).toBe(false);

@@ -56,7 +56,7 @@ it('takes over from a holder that was killed', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('takes over when the pid belongs to another program by now', () => {
+it('takes over if the pid now belongs to another program', () => {
   const lock = lockDataFolder(folder);
   const own = readFileSync(file, 'utf8');
   const [name, boot] = own.trim().split(' ');
@@ -78,14 +78,14 @@ it.each(['', 'not a pid\n', '999999999 1 x\n', '-1 0 x\n', '\0\0\0\0'])(
   },
 );
 
-it('is free after release', () => {
+it('is free after its release', () => {
   lockDataFolder(folder).release();
   lockDataFolder(folder).release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
 // fault: R12
-it('goes to one of many that start at once on the file of a killed server', async () => {
+it('goes to one of many processes that start at once after a server was killed', async () => {
   writeFileSync(file, '999999999 1 x\n');
   const holders = await Promise.all(Array.from({ length: 6 }, lockElsewhere));
   const taken = holders.filter(({ answer }) => answer === 'taken');

@@ -8,7 +8,7 @@ import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
 let folder = '';
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('syncs the disk before a change is acknowledged, and not for a read', async () => {
+it('syncs the disk before it acknowledges a change, and not for a read', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-durable-'));
   let syncs = 0;
   const pglite = await PGlite.create({

@@ -12,7 +12,7 @@ const shortLived = [
   'team_invitations',
 ];
 
-it('every reference can be looked up from the row that it leads to, whose deletion otherwise reads the whole table', async () => {
+it('every reference has an index, because deleting a row would otherwise scan the whole table', async () => {
   const { db, close } = await openEmbedded(await lendEmbeddedDatabase());
   const { rows } = await sql<{ table: string; column: string }>`
     SELECT reference.conrelid::regclass::text AS table, attname AS column

@@ -5,30 +5,30 @@ import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('any'), { code, ...more });
 
 test.each([
-  ['a port that nobody listens at', withCode('ECONNREFUSED')],
-  ['a line that broke', withCode('ECONNRESET')],
-  ['a socket file that is gone', withCode('ENOENT', { syscall: 'connect' })],
+  ['a port without a listener', withCode('ECONNREFUSED')],
+  ['a broken connection', withCode('ECONNRESET')],
+  ['a missing socket file', withCode('ENOENT', { syscall: 'connect' })],
   ['a shutdown', withCode('57P01')],
-  ['a start that is not finished', withCode('57P03')],
+  ['an unfinished start', withCode('57P03')],
   ['a full disk', withCode('53100')],
   ['too many connections', withCode('53300')],
-  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['a connection that was terminated', new Error('Connection terminated unexpectedly')],
   ['no answer', new Error('Query read timeout')],
-])('%s is no fault of the statement', (_what, error) => {
+])('%s means that the database is unreachable', (_what, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
 });
 
 test.each([
-  ['a row that is there already', withCode('23505')],
+  ['a duplicate row', withCode('23505')],
   ['a syntax error', withCode('42601')],
-  ['a file that is missing', withCode('ENOENT', { syscall: 'open' })],
+  ['a missing file', withCode('ENOENT', { syscall: 'open' })],
   ['an error of ours', new Error('the connection of these two slides')],
   ['no error', 'ECONNREFUSED'],
-])('%s is', (_what, error) => {
+])('%s does not mean that the database is unreachable', (_what, error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
-it('knows what the driver says when there is no server', async () => {
+it('recognizes the error of the driver if no server runs', async () => {
   for (const host of ['127.0.0.1', '/nowhere']) {
     const client = new pg.Client({ host, port: 1, user: 'nobody' });
     const failure = await client.connect().catch((error: unknown) => error);

@@ -188,7 +188,7 @@ const templates = { draft: null, started: { ...wireTemplate, settings: madeSetti
 
 describe.each(databaseKinds)('the settings and videos that the last release stored on %s', (kind) => {
   // attack: 332
-  it('are those of its projects, videos and batches, and of deleted projects that are put back', async () => {
+  it('are kept for its projects, videos and batches, and for restored projects', async () => {
     const db = await ofLastRelease(kind);
     await migrate(db);
     expect(await storedProjects(db)).toEqual(expected);
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('the settings and videos that the last release stor
   });
 
   // attack: 333
-  it('come back from its backup, and leave no function behind', async () => {
+  it('are restored from its backup, and leave no function behind', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-settings-'));
     closing.push(() => rm(folder, { recursive: true, force: true }));
     const dumpFile = path.join(folder, 'database.gz');

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     return rows.map(({ name }) => name);
   };
 
-  it('make every table that the schema names; a second run does no harm', async () => {
+  it('create every table of the schema; a second run changes nothing', async () => {
     await migrate(db);
     const made = await tables();
     expect(made).toEqual(
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     expect(await tables()).toEqual(['migrations', 'one']);
   });
 
-  it('are refused when a file was changed after it had been run', async () => {
+  it('are refused if a file was changed after it was run', async () => {
     await cp(own, folder, { recursive: true });
     await migrate(db, folder);
     await add('001-initial.sql', 'CREATE TABLE other (a text);');
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     expect(await tables()).not.toContain('other');
   });
 
-  it('leave nothing of a file that fails half way, and go on at the next start', async () => {
+  it('leave nothing of a file that fails halfway, and continue at the next start', async () => {
     await add('001-first.sql', 'CREATE TABLE one (a text);');
     await add(
       '002-second.sql',
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   });
 });
 
-it('the lengths of earlier videos are rounded down, and only those that were rounded up', async () => {
+it('the lengths of earlier videos are rounded down if they had been rounded up', async () => {
   const db = await openEmptied('embedded');
   const names = (await readdir(own)).sort();
   const run = (wanted: (name: string) => boolean) =>

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('transactions on %s', (database) => {
     return rows.map(({ key }) => key);
   };
 
-  it('take nothing with them that another request wrote meanwhile', async () => {
+  it('roll back nothing that another request wrote in the meantime', async () => {
     let outside: Promise<unknown> | undefined;
     const inside = testApp.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('rate_limits').values(row('rolled back')).execute();
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('transactions on %s', (database) => {
     expect(counter.hits).toBe(20);
   });
 
-  it('leave the connection usable after a statement that failed', async () => {
+  it('leave the connection usable after a failed statement', async () => {
     await testApp.db.insertInto('rate_limits').values(row('one')).execute();
     const failing = testApp.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('rate_limits').values(row('two')).execute();

@@ -28,7 +28,7 @@ describe('transactions on a database that others change', () => {
       .execute();
 
   // attack: 278
-  it('are done again when two wait for each other', async () => {
+  it('are repeated after a deadlock', async () => {
     const both = Promise.withResolvers<void>();
     let begun = 0;
     const takes = (first: string, second: string) =>
@@ -52,7 +52,7 @@ describe('transactions on a database that others change', () => {
   });
 
   // attack: 278
-  it('are done again when another one has deleted a row that they have read', async () => {
+  it('are repeated if a row that they read was deleted in the meantime', async () => {
     const [stays, goes] = [await insertUser(testApp), await insertUser(testApp)];
     let reads = 0;
     await testApp.db.transaction().execute(async (transaction) => {
@@ -69,7 +69,7 @@ describe('transactions on a database that others change', () => {
     expect([sessions, reads]).toEqual([[{ user_id: stays }], 2]);
   });
 
-  it('fail when the row never was there, and at once for a fault of their own', async () => {
+  it('fail after three attempts if the row never existed, and at once for an error of their own', async () => {
     let attempts = 0;
     const toNobody = testApp.db.transaction().execute(async (transaction) => {
       attempts += 1;

@@ -74,11 +74,11 @@ function tablesWrittenBy(text: string): string[] {
 }
 
 describe('the tables', () => {
-  it('have an owner each', async () => {
+  it('each have an owner', async () => {
     expect(Object.keys(owners).sort()).toEqual((await ownTables()).sort());
   });
 
-  it('are written only below the folder of their owner', () => {
+  it('are written only in the folder of their owner', () => {
     const foreign = files.flatMap(({ file, text }) =>
       tablesWrittenBy(text)
         .filter((table) => !file.startsWith(`${owners[table]}/`))
@@ -90,7 +90,7 @@ describe('the tables', () => {
     expect([...written].sort()).toEqual(Object.keys(owners).sort());
   });
 
-  it('are read and written by stores alone in every slice', () => {
+  it('are accessed only by stores in every slice', () => {
     const elsewhere = files
       .filter(({ file }) => file.startsWith('features/') && !/(?:^|[/-])store\.ts$/.test(file))
       .filter(({ text }) => statements.test(text))

@@ -53,8 +53,8 @@ describe('a clock that was set back', () => {
 
   // fault: R24
   itInFull.each([
-    ['is asked for again and again, left alone', async () => {}, true],
-    ['is ended', async () => database.upkeep?.endTimers(), false],
+    ['fires again and again if it is left alone', async () => {}, true],
+    ['is ended by endTimers()', async () => database.upkeep?.endTimers(), false],
   ])('leaves a timer of the database that %s', async (_what, settle, isAskedAgain) => {
     const { now } = Date;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
@@ -82,7 +82,7 @@ describe('a clock that was set back', () => {
 
 describe('the files of the embedded database', () => {
   // attack: 126
-  it('hold nothing of deleted and changed rows once they were erased, nor after a restart', async () => {
+  it('contain nothing of deleted and changed rows after these were erased, even after a restart', async () => {
     for (let number = 10; number < 22; number += 1) {
       const word = number % 2 === 0 ? marker : 'stays';
       await insertUser(`${word}${number}@example.com`, longText(word, number));
@@ -122,7 +122,7 @@ describe('the files of the embedded database', () => {
     expect(users.at(-1)?.name).toBe(longText('stays', 21));
   });
 
-  itInFull('hold nothing of rows that were never committed', async () => {
+  itInFull('contain nothing of rows that were never committed', async () => {
     await erase();
     const failing = database.db.transaction().execute(async (transaction) => {
       await transaction
@@ -139,7 +139,7 @@ describe('the files of the embedded database', () => {
   });
 
   // attack: 126
-  itInFull('hold nothing in segments of the log that an earlier release has kept to use again', async () => {
+  itInFull('contain nothing in old log segments that an earlier release kept for reuse', async () => {
     await database.close();
     const earlier = await PGlite.create({ fs: new NodeFS(folder) });
     await earlier.query('INSERT INTO rate_limits VALUES ($1, now(), 1)', [marker]);
@@ -154,7 +154,7 @@ describe('the files of the embedded database', () => {
   });
 
   // attack: 126
-  itInFull('hold no copy of a table that a killed server was rewriting', async () => {
+  itInFull('contain no copy of a table that a killed server was rewriting', async () => {
     await insert('stays');
     const killed = path.join(data, 'killed');
     const unfinished = database.db.transaction().execute(async (transaction) => {
@@ -179,15 +179,18 @@ describe('the files of the embedded database', () => {
   it.each([
     [3, 0],
     [30, 30],
-  ])('of no table are deleted where a rewrite can have left them: %i, %i stay', async (count, left) => {
-    const { rows } = await sql<{ oid: string }>`
+  ])(
+    'are deleted if they belong to no table, up to the number that a rewrite can leave: %i, %i stay',
+    async (count, left) => {
+      const { rows } = await sql<{ oid: string }>`
       SELECT oid::text FROM pg_database WHERE datname = current_database()`.execute(database.db);
-    const tables = path.join(folder, 'base', rows[0]?.oid ?? '');
-    await database.close();
-    const names = Array.from({ length: count }, (_, index) => `${990_000 + index}`);
-    for (const name of names) await writeFile(path.join(tables, name), 'of no table');
-    database = await openDatabase({ kind: 'embedded', folder });
-    const found = new Set(await readdir(tables));
-    expect(names.filter((name) => found.has(name))).toHaveLength(left);
-  });
+      const tables = path.join(folder, 'base', rows[0]?.oid ?? '');
+      await database.close();
+      const names = Array.from({ length: count }, (_, index) => `${990_000 + index}`);
+      for (const name of names) await writeFile(path.join(tables, name), 'of no table');
+      database = await openDatabase({ kind: 'embedded', folder });
+      const found = new Set(await readdir(tables));
+      expect(names.filter((name) => found.has(name))).toHaveLength(left);
+    },
+  );
 });

@@ -52,14 +52,14 @@ describe('the doctor', () => {
   const found = ({ findings }: Diagnosis) => findings.map(({ state, text }) => `${state}: ${text}`);
 
   // attack: 132
-  it('finds nothing where all is well', async () => {
+  it('finds nothing if all is well', async () => {
     await giveVoice(testApp, user);
     expect(await examine(false)).toMatchObject({ files: 9, findings: [] });
   });
 
   // attack: 132
   // fault: R17
-  it('says that a video is damaged, changes nothing unless told to mend, and then has it made again', async () => {
+  it('reports a damaged video, and has it rendered again only if it may repair', async () => {
     await flipBit(fileOf(videoKey()));
     const [finding] = found(await examine(false));
     expect(finding).toMatch(/^repairable: .*video\.mp4 is damaged.*can be rendered again/);
@@ -72,7 +72,7 @@ describe('the doctor', () => {
   });
 
   // attack: 132
-  it('copies a damaged deck from a project with the same deck, and marks one of which there is no other', async () => {
+  it('copies a damaged deck from a project with the same deck, and marks it if there is no other copy', async () => {
     const { id: twin } = await createProject(testApp, user);
     await flipBit(fileOf(storageKeys.deck(projectId)));
     expect(found(await examine(false))).toEqual([expect.stringMatching(/^repairable: The deck/)]);
@@ -87,7 +87,7 @@ describe('the doctor', () => {
   });
 
   // attack: 132
-  it('takes the mark back once the file is whole again', async () => {
+  it('removes the mark of a file that is intact again', async () => {
     const { storage } = testApp.dependencies;
     const chunks: Buffer[] = [];
     for await (const chunk of await storage.read(videoKey())) chunks.push(chunk);
@@ -98,7 +98,7 @@ describe('the doctor', () => {
   });
 
   // attack: 132
-  it('records what the files of an earlier release are, so that later damage is found', async () => {
+  it('records the checksums of files from an earlier release, so that it finds later damage', async () => {
     await testApp.db.updateTable('generations').set({ files: null }).execute();
     await examine(true);
     await flipBit(fileOf(videoKey()));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('takes an empty file for sound when it was empty, as the captions of a video in which nothing is said', async () => {
+it('accepts an empty file only if it was stored empty, such as the captions of a video without speech', async () => {
   await storage.put('empty', Readable.from([]));
   await storage.put('full', Readable.from([Buffer.from('a line')]));
   const [empty, full] = [await readFacts(storage, 'empty'), await readFacts(storage, 'full')];
