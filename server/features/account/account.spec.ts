@@ -30,7 +30,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     call(testApp, deleteAccount, { as: someone, body });
 
   // attack: 96
-  it('is deleted with everything of it, and with nothing of anybody else', async () => {
+  it('is deleted with all of its data, and without any data of other accounts', async () => {
     const someone = await signUp(testApp);
     const stranger = await signUp(testApp);
     const finished = await createProject(testApp, someone);
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
   });
 
   // attack: 277
-  it('takes a team along that is handed over to it at this moment, and its members hear of it', async () => {
+  it('deletes a team that is handed over to it at that moment, and notifies its members', async () => {
     const someone = await signUp(testApp);
     await testApp.db.updateTable('users').set({ subscription_tier: 'pro' }).execute();
     await createProject(testApp, someone);
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     });
   });
 
-  it('takes projects along that could have been brought back, with their files', async () => {
+  it('deletes projects that could still be restored, with their files', async () => {
     const someone = await signUp(testApp);
     const { id } = await createProject(testApp, someone);
     expect((await call(testApp, deleteProject, { as: someone, params: { id } })).statusCode).toBe(204);
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
   });
 
   // attack: 96
-  it('takes its voice along, recording included', async () => {
+  it('deletes its voice, recording included', async () => {
     const someone = await signUp(testApp);
     await giveVoice(testApp, someone);
     const { recording_key } = await testApp.db
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     }
   });
 
-  it('takes its teams along, tells those who saw its projects, and leaves theirs alone', async () => {
+  it('deletes its teams, notifies the users who saw its projects, and keeps theirs', async () => {
     const { teamId, owner, editor, viewer } = await makeTeam(testApp);
     const byOwner = await createProject(testApp, owner);
     const byEditor = await createProject(testApp, editor);
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     expect((await call(testApp, me, { as: viewer })).statusCode).toBe(200);
   });
 
-  it('leaves no file behind that was being written while it went', async () => {
+  it('leaves no file that was still being written when it was deleted', async () => {
     const someone = await signUp(testApp);
     const { id } = await createProject(testApp, someone);
     expect((await remove(someone)).statusCode).toBe(204);
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     expect(await testApp.dependencies.storage.stat(storageKeys.result(id, 'late', 'video.mp4'))).toBeNull();
   });
 
-  it('takes no upload that ends when it is gone, whichever comes first', async () => {
+  it('accepts no upload that ends during its deletion, whichever ends first', async () => {
     const someone = await signUp(testApp);
     const [upload, removal] = await Promise.all([
       postForm(testApp, someone, generateForm()),
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     [asked('not the password'), 400, 'wrong_password'],
     [{ ...asked('x'), confirmation: 'delete' }, 400, 'validation'],
     [{ confirmation: 'DELETE' }, 400, 'validation'],
-  ])('stays when it is asked with %j', async (body, status, code) => {
+  ])('is kept if the deletion is requested with %j', async (body, status, code) => {
     const someone = await signUp(testApp);
     const reply = await remove(someone, body);
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
@@ -207,7 +207,7 @@ describe('the export', () => {
     return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
   };
 
-  it('holds what is kept of the user, and no secret', async () => {
+  it('contains all data of the user, and no secret', async () => {
     const someone = await signUp(testApp, { name: 'Ada Lovelace' });
     await createProject(testApp, await signUp(testApp), { name: 'Not hers' });
     const { id } = await createProject(testApp, someone, { name: 'Hers' });
@@ -238,7 +238,7 @@ describe('the export', () => {
     expect(everything).not.toContain(someone.token);
   });
 
-  it('holds teams, links and comments: all of their own project, and their own of others', async () => {
+  it('contains the teams, the links, and all comments of own projects, but only own comments on others', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const { id } = await createProject(testApp, owner);
     await finishProject(testApp, id);
@@ -285,7 +285,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('is limited in frequency', async () => {
+  it('is rate-limited', async () => {
     const someone = await signUp(testApp);
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {

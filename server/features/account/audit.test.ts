@@ -33,7 +33,7 @@ const actionsOf = async (user: TestUser) =>
   (await pageOf(user)).entries.map(({ action }) => action).reverse();
 
 describe('the activity of an account', () => {
-  it('names each action without its content', async () => {
+  it('names each action, but not its content', async () => {
     const user = await signUp(testApp);
     const { email } = user.user;
     const ok = async (reply: Promise<{ statusCode: number; body: string }>) => {
@@ -85,7 +85,7 @@ describe('the activity of an account', () => {
     ]);
   });
 
-  it('comes a page at a time, and only to its account', async () => {
+  it('is listed page by page, for its own account only', async () => {
     const [user, other] = [await signUp(testApp), await signUp(testApp)];
     await testApp.db
       .insertInto('audit_log')

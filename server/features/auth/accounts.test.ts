@@ -19,7 +19,7 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
       ['of emoji', '🦜🦜🦜🦜🦜🦜'],
       ['with spaces around', '  spaces around  '],
       ['of 128 characters', 'long'.repeat(32)],
-    ])('takes a password %s, whole and as it is', async (_what, password) => {
+    ])('accepts a password %s, complete and unchanged', async (_what, password) => {
       const { user } = await signUp(testApp, { password });
       const signIn = (tried: string) =>
         call(testApp, login, { body: { email: user.email, password: tried } });
@@ -30,7 +30,7 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
       expect((await signIn(`${password}B`)).statusCode).toBe(401);
     });
 
-    it('takes the address in any case', async () => {
+    it('ignores the case of the address', async () => {
       const { user } = await signUp(testApp, { email: 'Carol@example.com' });
       const response = await call(testApp, login, {
         body: { email: ' cAROL@EXAMPLE.com', password: testPassword },
@@ -39,7 +39,7 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
     });
 
     // attack: 57
-    it('gives a new token each time; a planted cookie is not kept', async () => {
+    it('creates a new token each time, and never adopts a planted cookie', async () => {
       const victim = await signUp(testApp);
       const planted = await signUp(testApp);
       const response = await call(testApp, login, {
@@ -53,33 +53,36 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
     });
 
     // attack: 360
-    it.each(['same-origin', 'none', 'cross-site', ''])('gives a page the cookie alone (%j)', async (site) => {
-      const { user, token } = await signUp(testApp);
-      const fromPages = [{ origin: testApp.config.publicUrl }, { authorization: `Bearer ${token}` }];
-      for (const [index, headers] of fromPages.entries()) {
-        const ofBrowser = { ...headers, 'sec-fetch-site': site };
-        const email = `${index}.${user.email}`;
-        const created = await call(testApp, signup, {
-          body: { name: 'Ada', email, password: testPassword },
-          headers: ofBrowser,
-        });
-        const signedIn = await call(testApp, login, {
-          body: { email, password: testPassword },
-          headers: ofBrowser,
-        });
-        expect([created.statusCode, signedIn.statusCode]).toEqual([201, 200]);
-        for (const reply of [created, signedIn]) {
-          const [cookie] = reply.cookies;
-          expect(reply.json()).toEqual({ user: expect.objectContaining({ email }) });
-          expect(reply.body).not.toContain(cookie?.value);
-          const byCookie = { cookie: `${cookie?.name}=${cookie?.value}` };
-          expect((await call(testApp, me, { headers: byCookie })).json().email).toBe(email);
+    it.each(['same-origin', 'none', 'cross-site', ''])(
+      'gives web pages only the cookie (%j)',
+      async (site) => {
+        const { user, token } = await signUp(testApp);
+        const fromPages = [{ origin: testApp.config.publicUrl }, { authorization: `Bearer ${token}` }];
+        for (const [index, headers] of fromPages.entries()) {
+          const ofBrowser = { ...headers, 'sec-fetch-site': site };
+          const email = `${index}.${user.email}`;
+          const created = await call(testApp, signup, {
+            body: { name: 'Ada', email, password: testPassword },
+            headers: ofBrowser,
+          });
+          const signedIn = await call(testApp, login, {
+            body: { email, password: testPassword },
+            headers: ofBrowser,
+          });
+          expect([created.statusCode, signedIn.statusCode]).toEqual([201, 200]);
+          for (const reply of [created, signedIn]) {
+            const [cookie] = reply.cookies;
+            expect(reply.json()).toEqual({ user: expect.objectContaining({ email }) });
+            expect(reply.body).not.toContain(cookie?.value);
+            const byCookie = { cookie: `${cookie?.name}=${cookie?.value}` };
+            expect((await call(testApp, me, { headers: byCookie })).json().email).toBe(email);
+          }
         }
-      }
-    });
+      },
+    );
 
     // attack: 49
-    it('says the same for a wrong password and for no account', async () => {
+    it('gives the same answer for a wrong password and an unknown account', async () => {
       const { user } = await signUp(testApp);
       const answer = async (email: string) => {
         const response = await call(testApp, login, { body: { email, password: 'not the right one' } });
@@ -101,7 +104,7 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
       [{ password: 'x' }, { email: 'Required' }],
       [{ email: { $ne: '' }, password: 'x' }, { email: 'Required' }],
       [undefined, { body: expect.any(String) }],
-    ])('names the field that is missing: %j', async (body, fields) => {
+    ])('names the missing field: %j', async (body, fields) => {
       const response = await call(testApp, login, { body });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ code: 'validation', fields });
@@ -118,7 +121,7 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
 
     // attack: 48
     it.each(["' OR '1'='1", "admin'--", '"; DROP TABLE users; --'])(
-      'is not moved by SQL: %s',
+      'resists SQL injection: %s',
       async (text) => {
         const { user } = await signUp(testApp);
         const byPassword = await call(testApp, login, { body: { email: user.email, password: text } });
@@ -131,7 +134,7 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
 
   describe('signing out', () => {
     // attack: 58
-    it('ends this session and no other, and clears the cookie', async () => {
+    it('ends only this session, and clears the cookie', async () => {
       const here = await signUp(testApp);
       const elsewhere = await call(testApp, login, {
         body: { email: here.user.email, password: testPassword },
@@ -153,14 +156,14 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
   });
 
   describe('the signed-in user', () => {
-    it('is found by token and by cookie', async () => {
+    it('is found by token or by cookie', async () => {
       const someone = await signUp(testApp);
       expect((await call(testApp, me, { as: someone })).json()).toEqual(someone.user);
       const byCookie = await call(testApp, me, { headers: { cookie: someone.cookie } });
       expect(byCookie.json()).toEqual(someone.user);
     });
 
-    it('has the count of videos and no limit on the pro plan', async () => {
+    it('includes the number of videos, and no limit on Pro', async () => {
       const someone = await signUp(testApp);
       await testApp.db
         .updateTable('users')
@@ -181,14 +184,14 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
       });
     });
 
-    it('is nobody when the account is gone', async () => {
+    it('does not exist after the account was deleted', async () => {
       const someone = await signUp(testApp);
       await testApp.db.deleteFrom('users').where('id', '=', someone.user.id).execute();
       const response = await call(testApp, me, { as: someone });
       expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated']);
     });
 
-    it('names the own voice', async () => {
+    it('includes the name of their own voice', async () => {
       const someone = await signUp(testApp);
       const response = await call(testApp, setVoiceName, { as: someone, body: { voiceName: ' Calm me ' } });
       expect([response.statusCode, response.json().voiceName]).toEqual([200, 'Calm me']);
@@ -210,7 +213,7 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
     const newPassword = 'quite another one';
 
     // attack: 59
-    it('ends every other session and says so by mail', async () => {
+    it('ends all other sessions and sends a mail', async () => {
       const someone = await signUp(testApp);
       const signIn = (password: string) =>
         call(testApp, login, { body: { email: someone.user.email, password } });
@@ -244,7 +247,7 @@ describe.each(databasesInScope)('accounts on %s', (database) => {
     });
   });
 
-  it.each([me, setVoiceName, changePassword])('asks for a session: $method $path', async (endpoint) => {
+  it.each([me, setVoiceName, changePassword])('requires a session: $method $path', async (endpoint) => {
     const response = await call(testApp, endpoint, { body: endpoint === me ? undefined : {} });
     expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated']);
   });

@@ -24,11 +24,11 @@ test.each([
   ['curl/8.5.0', 'curl'],
   ['', 'Unknown device'],
   ['<script>', 'Unknown device'],
-])('%j is %j', (userAgent, label) => {
+])('%j is shown as %j', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });
 
-test('any user agent gives a short plain label', () => {
+test('any user agent becomes a short plain label', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (userAgent) => {
       expect(deviceLabel(userAgent)).toMatch(/^[\w. -]{1,40}$/);

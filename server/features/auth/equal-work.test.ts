@@ -30,7 +30,7 @@ function costOf(hash: string): string {
 }
 
 // attack: 49
-it('signing in verifies one password at the same cost, whether there is an account', async () => {
+it('signing in verifies one password at the same cost, even if the account does not exist', async () => {
   const { user } = await signUp(testApp);
   await call(testApp, login, { body: { email: user.email, password: 'wrong' } });
   const withAccount = slowCalls.splice(0);

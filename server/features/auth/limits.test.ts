@@ -38,7 +38,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     (await signIn(from, password, email)).statusCode;
 
   // attack: 55
-  it('refuse the eleventh wrong password in fifteen minutes, and the right one after it', async () => {
+  it('refuse the eleventh wrong password in fifteen minutes, and then the right one as well', async () => {
     const from = nextAddress();
     expect(await repeat(10, () => statusOf(from, 'wrong'))).toEqual(Array(10).fill(401));
     const response = await signIn(from, 'wrong', someone.user.email.toUpperCase());
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
   });
 
   // attack: 55
-  it('let the owner in from another address, and other accounts from the same address', async () => {
+  it('let the owner in from another address, and other accounts in from the same address', async () => {
     const from = nextAddress();
     const other = await signUp(testApp);
     await countWrongLogins(testApp, 10, someone.user.email, from);
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(await statusOf(from, testPassword)).toBe(429);
   });
 
-  it('hold for concurrent attempts', async () => {
+  it('apply to concurrent attempts', async () => {
     const from = nextAddress();
     const statuses = await Promise.all(Array.from({ length: 25 }, () => statusOf(from, 'wrong')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
   });
 
   // attack: 56
-  it('ignore the address that the caller claims', async () => {
+  it('ignore an address that the caller claims to have', async () => {
     const from = nextAddress();
     await countWrongLogins(testApp, 10, someone.user.email, from);
     const headers = {
@@ -107,14 +107,14 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect((await signIn(from, 'wrong', someone.user.email, headers)).statusCode).toBe(429);
   });
 
-  it('stop one password from being tried on many accounts', async () => {
+  it('stop a caller from trying one password on many accounts', async () => {
     const from = nextAddress();
     await repeat(99, () => countAttempt(testApp.dependencies, wrongLoginsOfNetwork, from));
     expect(await statusOf(from, 'wrong', 'one@example.com')).toBe(401);
     expect(await statusOf(from, 'wrong', 'another@example.com')).toBe(429);
   });
 
-  it('hold for the current password asked for in an open session', async () => {
+  it('apply to the current password that an open session asks for', async () => {
     const body = { currentPassword: 'wrong', newPassword: 'quite another one' };
     const change = async () => (await call(testApp, changePassword, { as: someone, body })).statusCode;
     expect(await repeat(11, change)).toEqual([...Array(10).fill(400), 429]);
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect((await call(testApp, requestEmailChange, { as: someone, body: move })).statusCode).toBe(429);
   });
 
-  it('hold for accounts from one network', async () => {
+  it('apply to accounts from one network', async () => {
     const from = nextAddress();
     await repeat(29, () => countAttempt(testApp.dependencies, signups, from));
     const statuses = await repeat(2, async () => {
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(statuses).toEqual([201, 429]);
   });
 
-  it('hold for reset requests from one network', async () => {
+  it('apply to reset requests from one network', async () => {
     const from = nextAddress();
     const statuses = await repeat(11, async (index) => {
       const body = { email: `any${index}@example.com` };
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
   });
 });
 
-describe('behind a trusted proxy', () => {
+describe('requests through a trusted proxy', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ env: { TRUST_PROXY: 'true' } });
@@ -161,7 +161,7 @@ describe('behind a trusted proxy', () => {
   afterAll(() => testApp.close());
 
   // attack: 56
-  it("the caller's address is the one that the proxy saw, not one that the caller sent", async () => {
+  it('have the address that the proxy saw, not one that the caller sent', async () => {
     await countWrongLogins(testApp, 10, 'a@example.com', '198.51.100.7');
     const statusBehind = async (forwardedFor: string) => {
       const headers = { 'x-forwarded-for': forwardedFor };

@@ -51,7 +51,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       ]);
     });
 
-    it('tells that a link is mailed where mail is set up', async () => {
+    it('reports that a link was mailed if mail is set up', async () => {
       const mailing = await createTestApp({
         env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'd@example.com' },
       });
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       await mailing.close();
     });
 
-    it('answers the same for an address that nobody has, and sends nothing', async () => {
+    it('gives the same answer for an unknown address, and sends nothing', async () => {
       const mailsBefore = testApp.mails.length;
       const response = await askForReset('nobody@example.com');
       expect([response.statusCode, response.json()]).toEqual([202, { isMailed: false }]);
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect(testApp.logLines.join('')).not.toContain(token);
     });
 
-    it('takes a link once', async () => {
+    it('accepts a link once', async () => {
       const { user } = await signUp(testApp);
       await askForReset(user.email);
       const token = await newestToken(user.email);
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await reset(token)).json()).toMatchObject({ code: 'link_invalid' });
     });
 
-    it('takes a link for one hour', async () => {
+    it('accepts a link for one hour', async () => {
       const { user } = await signUp(testApp);
       await askForReset(user.email);
       const token = await newestToken(user.email);
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await reset(token)).json()).toMatchObject({ code: 'link_invalid' });
     });
 
-    it('keeps the link when the new password is refused', async () => {
+    it('keeps the link valid if the new password is refused', async () => {
       const { user } = await signUp(testApp);
       await askForReset(user.email);
       const token = await newestToken(user.email);
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       call(testApp, requestEmailChange, { as: someone, body: { email, password } });
     const confirm = (token: string) => call(testApp, confirmEmailChange, { body: { token } });
 
-    it('takes the new address when its link is opened, and tells the old one', async () => {
+    it('changes to the new address when its link is opened, and notifies the old one', async () => {
       const someone = await signUp(testApp);
       const response = await ask(someone, 'New.Address@example.com');
       expect([response.statusCode, response.json()]).toEqual([202, { isMailed: false }]);
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await confirm(token)).json()).toMatchObject({ code: 'link_invalid' });
     });
 
-    it('changes the case of the own address', async () => {
+    it("changes the case of the user's own address", async () => {
       const someone = await signUp(testApp);
       const upper = someone.user.email.toUpperCase();
       await ask(someone, upper);
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await call(testApp, me, { as: someone })).json().email).toBe(upper);
     });
 
-    it('wants the password', async () => {
+    it('requires the password', async () => {
       const response = await ask(await signUp(testApp), 'x@example.com', 'not mine');
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       });
     });
 
-    it('wants a session', async () => {
+    it('requires a session', async () => {
       const body = { email: 'x@example.com', password: testPassword };
       expect((await call(testApp, requestEmailChange, { body })).statusCode).toBe(401);
     });
@@ -200,7 +200,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect([response.statusCode, response.json().code]).toEqual([409, 'email_taken']);
     });
 
-    it('refuses an address that was taken since the link was sent', async () => {
+    it('refuses an address that was registered after the link was sent', async () => {
       const someone = await signUp(testApp);
       await ask(someone, 'wanted@example.com');
       await signUp(testApp, { email: 'Wanted@example.com' });
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await call(testApp, me, { as: someone })).json().email).toBe(someone.user.email);
     });
 
-    it('ends reset links that are in the old mailbox', async () => {
+    it('invalidates reset links that were sent to the old address', async () => {
       const someone = await signUp(testApp);
       await askForReset(someone.user.email);
       const oldLink = await newestToken(someone.user.email);
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await reset(oldLink)).json()).toMatchObject({ code: 'link_invalid' });
     });
 
-    it('keeps the two kinds of link apart', async () => {
+    it('does not accept a link of one kind for the other', async () => {
       const someone = await signUp(testApp);
       await askForReset(someone.user.email);
       const token = await newestToken(someone.user.email);

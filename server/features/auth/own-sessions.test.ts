@@ -26,7 +26,7 @@ async function sessionsOf(someone: TestUser) {
 
 const statusOf = async (someone: TestUser) => (await call(testApp, me, { as: someone })).statusCode;
 
-it('are listed with their device, the asking one first', async () => {
+it('are listed with their device, the current one first', async () => {
   const first = await signUp(testApp);
   testApp.clock.turn(60 * 60_000);
   const second = await signInAgain(first, chromeOnLinux);
@@ -41,7 +41,7 @@ it('are listed with their device, the asking one first', async () => {
   expect(listed[0]?.createdAt).not.toBe(listed[0]?.lastSeenAt);
 });
 
-it('take any name that a program gives itself, as plain text', async () => {
+it('store any user agent as plain text of limited length', async () => {
   const first = await signUp(testApp);
   await signInAgain(first, `${'x'.repeat(5000)}\u202E`);
   const kept = await testApp.db
@@ -52,7 +52,7 @@ it('take any name that a program gives itself, as plain text', async () => {
   expect(Math.max(...kept.map((row) => row.user_agent.length))).toBe(300);
 });
 
-it('are ended one by one', async () => {
+it('are ended individually', async () => {
   const first = await signUp(testApp);
   const second = await signInAgain(first, chromeOnLinux);
   const other = (await sessionsOf(first)).find(({ isCurrent }) => !isCurrent);
@@ -62,7 +62,7 @@ it('are ended one by one', async () => {
   expect((await call(testApp, endSession, { as: first, params })).statusCode).toBe(404);
 });
 
-it("cannot be ended when they are somebody else's", async () => {
+it('cannot be ended by another user', async () => {
   const owner = await signUp(testApp);
   const [session] = await sessionsOf(owner);
   const params = { id: session?.id ?? '' };
@@ -70,7 +70,7 @@ it("cannot be ended when they are somebody else's", async () => {
   expect(await statusOf(owner)).toBe(200);
 });
 
-it('are ended all but one', async () => {
+it('are ended except for the current one', async () => {
   const first = await signUp(testApp);
   const second = await signInAgain(first, chromeOnLinux);
   const third = await signInAgain(first, chromeOnLinux);

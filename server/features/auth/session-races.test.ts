@@ -73,7 +73,7 @@ describe.each(databaseKinds)('calls that overlap on %s', (database) => {
     ['the password is changed', async (owner: TestUser) => () => change(owner), 1],
     ['the password is reset', resetWithLink, 0],
     ['all other devices are signed out', async (owner: TestUser) => () => signOutElsewhere(owner), 1],
-  ])('a sign-in leaves no session behind when %s meanwhile', async (_what, prepare, left) => {
+  ])('a sign-in leaves no session behind if %s in the meantime', async (_what, prepare, left) => {
     const owner = await signUp(testApp);
     const end = await prepare(owner);
     const { overtaken, overtaking } = await overtake(() => signIn(owner), end);
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('calls that overlap on %s', (database) => {
   });
 
   // attack: 104
-  it('sign-ins one after the other leave no session behind when the password is changed among them', async () => {
+  it('repeated sign-ins leave no session behind if the password is changed in between', async () => {
     const owner = await signUp(testApp);
     let isChanging = true;
     const signInAgainAndAgain = async () => {
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('calls that overlap on %s', (database) => {
   });
 
   // attack: 104
-  it('a session that was stored with an older number is none', async () => {
+  it('a session that was stored with an older version number is invalid', async () => {
     const owner = await signUp(testApp);
     await change(owner);
     const token = await startSession(testApp.db, {
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('calls that overlap on %s', (database) => {
     expect(await newestToken(address)).toBe('no link');
   });
 
-  it('a mailbox that is given up meanwhile gets no link to a new password', async () => {
+  it('an address that is replaced in the meantime gets no reset link', async () => {
     const owner = await signUp(testApp);
     const address = `new-${owner.user.email}`;
     await askForNewAddress(owner, address);
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('calls that overlap on %s', (database) => {
     expect(await linksOf(owner)).toEqual([]);
   });
 
-  it('of two devices that sign each other out, the first goes on', async () => {
+  it('if two devices sign each other out, the first one stays signed in', async () => {
     const first = await signUp(testApp);
     const second = withToken(first, await signIn(first));
     const { overtaken, overtaking } = await overtake(
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('calls that overlap on %s', (database) => {
     ['a change of the password', change, 'unauthenticated'],
     ['a change of the address', (as: TestUser) => askForNewAddress(as, 'new@example.com'), 'unauthenticated'],
     ['a sign-out of other devices', signOutElsewhere, 'unauthenticated'],
-  ])('%s ends with 401 when the account is deleted meanwhile', async (_what, make, code) => {
+  ])('%s ends with 401 if the account is deleted in the meantime', async (_what, make, code) => {
     const owner = await signUp(testApp);
     const { overtaken, overtaking } = await overtake(
       () => make(owner),

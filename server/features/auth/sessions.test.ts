@@ -19,7 +19,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
     (await call(testApp, me, { headers })).statusCode;
 
   // attack: 61
-  it('end thirty days after they were last used', async () => {
+  it('expire thirty days after they were last used', async () => {
     const someone = await signUp(testApp);
     testApp.clock.turn(29 * dayMs);
     expect(await statusOf(someone.bearer)).toBe(200);
@@ -47,7 +47,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
     expect(await expiry()).toBe(first + tenMinutesMs + 1);
   });
 
-  it('are swept away when they are over, with the counts and links that are', async () => {
+  it('are deleted after they expire, together with expired counts and links', async () => {
     const someone = await signUp(testApp);
     testApp.clock.turn(31 * dayMs);
     const fresh = await signUp(testApp);
@@ -71,7 +71,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
     expect(await statusOf({ cookie: `deckvoice_session=${token}` })).toBe(401);
   });
 
-  it('are not opened by what the database holds', async () => {
+  it('are not opened by the value in the database', async () => {
     const { user } = await signUp(testApp);
     const { id } = await testApp.db
       .selectFrom('sessions')
@@ -90,7 +90,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
     }
   });
 
-  describe('by cookie', () => {
+  describe('authentication by cookie', () => {
     const rename = (headers: Record<string, string>, contentType = 'application/json') =>
       testApp.app.inject({
         method: setVoiceName.method,
@@ -99,7 +99,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
         payload: '{"voiceName":"New"}',
       });
 
-    it('change something only from our own pages', async () => {
+    it('allows changes only from our own pages', async () => {
       const { cookie } = await signUp(testApp);
       const own = { cookie, origin: testApp.config.publicUrl };
       expect((await rename(own)).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
       {},
-    ])('change nothing for %j, whatever the content is called', async (headers) => {
+    ])('changes nothing for %j, whatever the content type', async (headers) => {
       const { cookie, user } = await signUp(testApp);
       for (const type of [
         'application/json',
@@ -133,7 +133,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
       { host: 'evil.example', origin: 'http://evil.example' },
       { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
       { 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' },
-    ])('are no use to a site that also names itself as the host: %j', async (headers) => {
+    ])('is refused for a site that also claims to be the host: %j', async (headers) => {
       const { cookie, user } = await signUp(testApp);
       const body = { email: user.email, password: testPassword };
       const planted = await call(testApp, login, { headers, body });
@@ -142,7 +142,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
       expect((await rename({ cookie, ...headers })).statusCode).toBe(403);
     });
 
-    it('change something from each name of localhost', async () => {
+    it('allows changes from each name of localhost', async () => {
       const { cookie } = await signUp(testApp);
       for (const name of ['localhost', '127.0.0.1', '[::1]']) {
         expect((await rename({ cookie, origin: `http://${name}:3000` })).statusCode).toBe(200);
@@ -150,7 +150,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
     });
 
     // attack: 62
-    it('are not planted from another site', async () => {
+    it('accepts no cookie that another site planted', async () => {
       const { user } = await signUp(testApp);
       const headers = { origin: 'https://evil.example' };
       const body = { email: user.email, password: testPassword };
@@ -161,7 +161,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
     });
 
     // attack: 63
-    it.each(['https://evil.example', 'null'])('are of no use to scripts of %s', async (origin) => {
+    it.each(['https://evil.example', 'null'])('gives scripts of %s no access', async (origin) => {
       const { cookie } = await signUp(testApp);
       const response = await call(testApp, me, { headers: { cookie, origin } });
       expect(response.headers).not.toHaveProperty('access-control-allow-origin');
@@ -176,7 +176,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
 
   // attack: 66
   it.each(['application/json\t; x=y', ' application/json', 'application/JSON', 'application/json;;'])(
-    'never let a body by its schema: content type %j',
+    'a body with the content type %j is never accepted without validation',
     async (type) => {
       const someone = await signUp(testApp);
       const response = await testApp.app.inject({
@@ -195,7 +195,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
     '{"__proto__":{"subscriptionTier":"pro"}}',
     '{"constructor":{"prototype":{"a":1}}}',
     '{"voiceName":',
-  ])('refuse %s', async (payload) => {
+  ])('the body %s is refused', async (payload) => {
     const { bearer } = await signUp(testApp);
     const response = await testApp.app.inject({
       method: setVoiceName.method,
@@ -207,7 +207,7 @@ describe.each(databasesInScope)('sessions on %s', (database) => {
   });
 });
 
-it('pages at an address that a server in a container was not told are refused with what to set', async () => {
+it('a page at an address that is not configured is refused with the setting to change', async () => {
   const testApp = await createTestApp({ env: { HOST: '0.0.0.0' } });
   onTestFinished(() => testApp.close());
   const { user } = await signUp(testApp);
@@ -221,7 +221,7 @@ it('pages at an address that a server in a container was not told are refused wi
   expect((await signIn('http://localhost:3000')).statusCode).toBe(200);
 });
 
-describe('over https', () => {
+describe('a session over https', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ env: { PUBLIC_URL: 'https://videos.example.com/' } });
@@ -229,7 +229,7 @@ describe('over https', () => {
   afterAll(() => testApp.close());
 
   // attack: 60
-  it('the cookie belongs to this host alone', async () => {
+  it('has a cookie that belongs to this host only', async () => {
     const body = { name: 'Ada', email: 'ada@example.com', password: testPassword };
     const [header] = [(await call(testApp, signup, { body })).headers['set-cookie']].flat();
     const [value, ...flags] = header?.split('; ') ?? [];
@@ -238,7 +238,7 @@ describe('over https', () => {
   });
 
   // attack: 57
-  it('a cookie without the prefix, which another host of the domain could plant, is not looked at', async () => {
+  it('ignores a cookie without the prefix, which another host of the domain could plant', async () => {
     const { token } = await signUp(testApp);
     const statusWith = async (name: string) =>
       (await call(testApp, me, { headers: { cookie: `${name}=${token}` } })).statusCode;
@@ -247,7 +247,7 @@ describe('over https', () => {
   });
 
   // attack: 60
-  it('the cookie is cleared with the same flags', async () => {
+  it('clears the cookie with the same flags', async () => {
     const [header] = [(await call(testApp, logout)).headers['set-cookie']].flat();
     expect(header).toMatch(/^__Host-deckvoice_session=; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
   });

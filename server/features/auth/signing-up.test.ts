@@ -46,7 +46,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     expect(response.cookies[0]).not.toHaveProperty('secure');
   });
 
-  it('keeps neither the password nor the token', async () => {
+  it('stores neither the password nor the token', async () => {
     const { user, token } = await signUp(testApp);
     const row = await testApp.db
       .selectFrom('users')
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
   );
 
   // attack: 50
-  it('makes one account of many attempts at once', async () => {
+  it('creates one account even after many concurrent attempts', async () => {
     const spellings = ['race@example.com', 'Race@example.com', 'RACE@example.com', 'race@EXAMPLE.com'];
     const statuses = await Promise.all(
       spellings.map(async (email) => (await call(testApp, signup, { body: newAccount(email) })).statusCode),
@@ -107,14 +107,14 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     [{ password: 'five5' }, { password: 'Password must be at least 6 characters' }],
     [{ password: 'x'.repeat(129) }, { password: 'Password must be at most 128 characters' }],
     [{ password: 123456789 }, { password: 'Required' }],
-  ])('names the field that is wrong: %j', async (wrong, fields) => {
+  ])('names the invalid field: %j', async (wrong, fields) => {
     const response = await call(testApp, signup, { body: { ...newAccount('a@example.com'), ...wrong } });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'validation', fields });
   });
 
   // attack: 64
-  it('takes no plan and no count from the caller', async () => {
+  it('ignores a plan and a video count from the caller', async () => {
     const wishes = { subscriptionTier: 'pro', videosUsed: -5, accountCode: 'DV-MINE-MINE', id: 'mine' };
     const response = await call(testApp, signup, {
       body: { ...newAccount('wish@example.com'), ...wishes },
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     ['a long name', 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim(), 50],
     ['letters of several code units', '👩‍👩‍👧‍👦'.repeat(5), 44],
     ['one letter that is longer than a voice name', Array(20).fill('👩').join('\u200d'), 50],
-  ])('cuts the first voice name out of %s', async (_what, name, length) => {
+  ])('derives the first voice name from %s', async (_what, name, length) => {
     const { user } = await signUp(testApp, { name });
     expect(user.name).toBe(name);
     expect(user.voiceName).toHaveLength(length);

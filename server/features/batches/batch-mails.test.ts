@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 
 const makeNext = async () => makeGeneration(await claimVideo(testApp), jobDeps(testApp));
 
-it('one mail tells of a batch when it has ended, and none of each video', async () => {
+it('one mail reports the end of a batch, and no mail reports its individual videos', async () => {
   const user = await enter(testApp, { plan: 'pro' });
   const projectId = await personalisedProject(testApp, user);
   const mailsAfter = async () => {
@@ -56,7 +56,7 @@ it('one mail tells of a batch when it has ended, and none of each video', async 
   ]);
 });
 
-it('nothing is said to who does not want it, or has canceled it', async () => {
+it('sends no mail to users who opted out or canceled the batch', async () => {
   const user = await enter(testApp, { plan: 'pro' });
   const projectId = await personalisedProject(testApp, user);
   const startAndCancel = async () => {

@@ -69,7 +69,7 @@ describe('a batch', () => {
   const videoOf = (batch: Pick<Batch, 'id'>, line: number) => videoOfRow(testApp, user, batch, line);
   const start = (batch: Batch) => call(testApp, startBatch, { as: user, params: { batchId: batch.id } });
 
-  it('shows a draft with its placeholders and the fault of each row, and makes nothing', async () => {
+  it('shows a draft with its placeholders and the fault of each row, and makes no video', async () => {
     const draft = await draftOf(testApp, user, projectId, csv);
     expect(draft).toMatchObject({
       state: 'draft',
@@ -111,7 +111,7 @@ describe('a batch', () => {
     expect(missing.statusCode).toBe(404);
   });
 
-  it('makes a project of each row without a fault, with its texts, its deck and a link', async () => {
+  it('makes a project for each row without a fault, with its texts, its deck and a link', async () => {
     const batch = await startedBatch(testApp, user, projectId, csv);
     expect(await statesOf(batch)).toEqual(['waiting', 'waiting', 'faulty']);
     expect(await beginRows(testApp)).toBe(2);
@@ -144,7 +144,7 @@ describe('a batch', () => {
   });
 
   // attack: 205
-  it('tells the links of its finished videos, as CSV too', async () => {
+  it('lists the links of its finished videos, also as CSV', async () => {
     const batch = await startedBatch(testApp, user, projectId, csv);
     await beginRows(testApp);
     await finishProject(testApp, await videoOf(batch, 3));
@@ -169,7 +169,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('is spoken at the speed of its video, in another try too, so that nothing is spoken again', async () => {
+  it('uses the speech speed of its video, also in a second attempt, so that nothing is synthesized again', async () => {
     const settings = { ...usualSettings, durationSeconds: 60, voice: 'friendly-female' };
     await testApp.db
       .updateTable('videos')
@@ -185,7 +185,7 @@ describe('a batch', () => {
     expect((await loadTask(testApp.db, await claimVideo(testApp)))?.keptSpeed).toBeCloseTo(1.03);
   });
 
-  it('keeps the script as it was when it was started', async () => {
+  it('keeps the script that it was started with', async () => {
     const batch = await startedBatch(testApp, user, projectId, csv);
     const body = { script: 'Goodbye {{name}}.' };
     await call(testApp, editSlide, { as: user, params: { id: projectId, number: '1' }, body });
@@ -204,7 +204,7 @@ describe('a batch', () => {
     });
 
     // attack: 206
-    it('as a file that is too large, is no table, or does not come', async () => {
+    it('if the file is too large, is no table, or is missing', async () => {
       const answers = [
         await sendCsv(testApp, user, projectId, Buffer.alloc(1024 * 1024 + 1, 'a,')),
         await sendCsv(testApp, user, projectId, 'Name,name\nAnn,Bob\n'),
@@ -220,20 +220,20 @@ describe('a batch', () => {
       expect(await testApp.db.selectFrom('batches').select('id').execute()).toEqual([]);
     });
 
-    it('without the column of a placeholder, which it names', async () => {
+    it('if a placeholder has no column, with the name of the placeholder', async () => {
       const draft = await draftOf(testApp, user, projectId, 'Name\nAnn\n');
       expect(draft.placeholders).toContainEqual({ name: 'company', column: null, slideNumbers: [1] });
       const reply = await start(draft);
       expect([reply.statusCode, reply.json().message]).toEqual([409, expect.stringContaining('{{company}}')]);
     });
 
-    it('when no row is without a fault', async () => {
+    it('if every row has a fault', async () => {
       const draft = await draftOf(testApp, user, projectId, 'Name,Company\nAnn,\n');
       expect((await start(draft)).json()).toMatchObject({ code: 'conflict' });
     });
 
     // attack: 208
-    it('as a whole when the plan has not that many videos left', async () => {
+    it('as a whole if the plan has too few videos left', async () => {
       const free = await enter(testApp);
       const id = await personalisedProject(testApp, free);
       const rows = (count: number) => `Name,Company\n${'Ann,ACME\n'.repeat(count)}`;
@@ -256,7 +256,7 @@ describe('a batch', () => {
     });
   });
 
-  it('can be canceled, and each of its rows tried again', async () => {
+  it('can be canceled, and each of its rows retried', async () => {
     const batch = await startedBatch(testApp, user, projectId, csv);
     await beginRows(testApp, 1);
     const canceled = await call(testApp, cancelBatch, { as: user, params: { batchId: batch.id } });
@@ -291,7 +291,7 @@ describe('a batch', () => {
     expect((await see(batch)).rows[2]).toMatchObject({ state: 'faulty' });
   });
 
-  it('leaves a video alone that its user has tried again meanwhile', async () => {
+  it('does not touch a video that its user has retried in the meantime', async () => {
     const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
     await beginRows(testApp);
     await failProject(testApp, await videoOf(batch, 2));
@@ -302,7 +302,7 @@ describe('a batch', () => {
   });
 
   // attack: 228
-  it('neither shows nor deletes a video that was moved into a team, which lists it', async () => {
+  it('neither shows nor deletes a video that was moved into a team; the project list shows it', async () => {
     const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
     await beginRows(testApp);
     const video = await videoOf(batch, 2);
@@ -324,7 +324,7 @@ describe('a batch', () => {
     expect(await listed()).toEqual([video]);
   });
 
-  it('loses a row with its values, its video and its files', async () => {
+  it('deletes a row with its values, its video and its files', async () => {
     const batch = await startedBatch(testApp, user, projectId, csv);
     await beginRows(testApp);
     const video = await videoOf(batch, 2);
@@ -337,7 +337,7 @@ describe('a batch', () => {
   });
 
   // attack: 209
-  it('is gone with its values and its videos when it is deleted', async () => {
+  it('is deleted with its values and its videos', async () => {
     const batch = await startedBatch(testApp, user, projectId, csv);
     await beginRows(testApp, 1);
     const video = await videoOf(batch, 2);
@@ -349,7 +349,7 @@ describe('a batch', () => {
     expect(await beginRows(testApp)).toBe(0);
   });
 
-  it('keeps a draft for a day, and one of a user for a project', async () => {
+  it('keeps a draft for a day, and only one draft per user and project', async () => {
     const first = await draftOf(testApp, user, projectId, csv);
     const second = await draftOf(testApp, user, projectId, csv);
     const isThere = async (batch: Batch) =>
@@ -360,7 +360,7 @@ describe('a batch', () => {
     expect(await isThere(second)).toBe(404);
   });
 
-  it('names the fault of a row whose deck was replaced meanwhile', async () => {
+  it('reports a fault in a row whose deck was replaced in the meantime', async () => {
     const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
     await testApp.db
       .updateTable('batches')

@@ -54,7 +54,7 @@ describe('a stored CSV file', () => {
     getBudgets.replies[200].parse((await call(testApp, getBudgets, { as })).json()).storedBytes;
   const csvOf = (rows: number) => `name\n${'Ann\n'.repeat(rows)}`;
 
-  it('counts as stored by the user who uploaded it, until its batch is deleted', async () => {
+  it('counts towards the storage of its uploader until its batch is deleted', async () => {
     decks = slowDecks(1);
     const user = await signUp(testApp);
     const { id: projectId } = await finishedProject(testApp, user);
@@ -67,7 +67,7 @@ describe('a stored CSV file', () => {
   });
 
   // attack: 120
-  it('is refused where storage has no room for it, and so is one of two that arrive at once', async () => {
+  it('is refused if storage has no room for it, even if two arrive at once', async () => {
     decks = slowDecks(1);
     const user = await signUp(testApp);
     const projects = [await finishedProject(testApp, user), await finishedProject(testApp, user)];

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 // attack: 245
-it('the export of an account has all its tables, and reads the rows of one at a time', async () => {
+it('the export of an account has all its tables, and reads their rows one table at a time', async () => {
   const user = await enter(testApp, { plan: 'pro' });
   const projectId = await personalisedProject(testApp, user);
   const earlier = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');

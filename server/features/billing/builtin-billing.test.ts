@@ -26,7 +26,7 @@ const cancel = (member: TestUser) => call(testApp, cancelSubscription, { as: mem
 
 describe('the built-in billing', () => {
   it.each([getSubscription, createSubscription, cancelSubscription, refreshSubscription])(
-    '$method $path needs somebody who is signed in',
+    '$method $path requires a session',
     async (endpoint) => {
       expect((await call(testApp, endpoint)).statusCode).toBe(401);
     },
@@ -45,7 +45,7 @@ describe('the built-in billing', () => {
     });
   });
 
-  it('gives Pro at once without a payment, and answers the same twice', async () => {
+  it('gives Pro at once without a payment, and the same answer to a second request', async () => {
     const member = await enter(testApp);
     const replies = await Promise.all([upgrade(member), upgrade(member)]);
     expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual([
@@ -65,7 +65,7 @@ describe('the built-in billing', () => {
   });
 
   // attack: 91
-  it('ends Pro at once, and canceling twice answers the same', async () => {
+  it('ends Pro at once, and gives the same answer to a second cancellation', async () => {
     const member = await enter(testApp);
     await upgrade(member);
     const first = await cancel(member);
@@ -81,7 +81,7 @@ describe('the built-in billing', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'no_subscription']);
   });
 
-  it('accepts no events of a payment provider', async () => {
+  it('accepts no events from a payment provider', async () => {
     const reply = await call(testApp, stripeWebhook, { body: { id: 'evt_1' } });
     expect(reply.statusCode).toBe(404);
   });

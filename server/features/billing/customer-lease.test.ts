@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { waitsForLease } from './customer-lease.ts';
 
 // attack: 264
-it('a caller looks some forty times for a lease that another holds for half a minute', () => {
+it('a caller tries some forty times, within half a minute, to get a lease that is taken', () => {
   const waits = waitsForLease();
   expect(waits.length).toBeLessThan(40);
   const sum = waits.reduce((total, waitMs) => total + waitMs, 0);

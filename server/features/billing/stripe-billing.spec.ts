@@ -55,7 +55,7 @@ describe('the price', () => {
   const warnings = () =>
     paying.testApp.logLines.filter((line) => line.includes('charges another price than our pages show'));
 
-  it('is compared with the one on our pages, and a difference is logged', async () => {
+  it('is compared with the price on our pages, and a difference is logged', async () => {
     const { log } = paying.testApp.dependencies;
     await comparePrice({ log, payments: payments() });
     expect(warnings()).toEqual([]);
@@ -65,7 +65,7 @@ describe('the price', () => {
 });
 
 describe('upgrading', () => {
-  it('names the payment to be confirmed, and gives nothing before it is made', async () => {
+  it('returns the payment to confirm, and gives no Pro before it succeeds', async () => {
     const member = await enter(paying.testApp);
     const reply = await press(createSubscription, member);
     expect(reply.json()).toEqual({
@@ -94,7 +94,7 @@ describe('upgrading', () => {
   });
 
   // attack: 90
-  it('gives no Pro for opening the page that follows a payment', async () => {
+  it('gives no Pro to users who only open the page that follows a payment', async () => {
     const member = await enter(paying.testApp);
     await beginUpgrade(paying, member);
     const page = await paying.testApp.app.inject({
@@ -113,7 +113,7 @@ describe('upgrading', () => {
     expect(reply.json()).toMatchObject({ plan: 'pro', status: 'active' });
   });
 
-  it('makes one customer and one subscription of a double click', async () => {
+  it('makes one customer and one subscription even after a double click', async () => {
     const member = await enter(paying.testApp);
     const before = account().customers.size;
     const secrets = await Promise.all([1, 2, 3, 4].map(() => beginUpgrade(paying, member)));
@@ -122,7 +122,7 @@ describe('upgrading', () => {
     expect(subscriptionsOf(await customerOf(member))).toHaveLength(1);
   });
 
-  it('has nothing to pay for a user with Pro', async () => {
+  it('asks users with Pro for no payment', async () => {
     const { member, customerId } = await subscriber(paying);
     expect((await press(createSubscription, member)).json()).toEqual({});
     expect(subscriptionsOf(customerId)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('upgrading', () => {
 
 describe('canceling', () => {
   // attack: 91
-  it('keeps Pro until the end of the period, says until when, and answers the same twice', async () => {
+  it('keeps Pro until the end of the period, names that date, and gives the same answer twice', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     const first = await press(cancelSubscription, member);
     const second = await press(cancelSubscription, member);
@@ -203,8 +203,8 @@ describe('canceling', () => {
   });
 });
 
-describe('a renewal that is not paid', () => {
-  it('leaves seven days, announced in one mail, and then the Free Plan', async () => {
+describe('a failed renewal', () => {
+  it('leaves seven days of grace, announced in one mail, before the Free Plan applies', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     await happen(paying, () => account().failRenewal(subscriptionId));
     const graceUntil = new Date(paying.testApp.clock.now().getTime() + 7 * dayMs);
@@ -237,7 +237,7 @@ describe('a renewal that is not paid', () => {
     });
   });
 
-  it('gives no new grace with each month', async () => {
+  it('starts no new grace period each month', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     await happen(paying, () => account().failRenewal(subscriptionId));
     const { graceUntil } = await subscriptionOf(paying, member);
@@ -261,7 +261,7 @@ describe('a renewal that is not paid', () => {
 });
 
 describe('other changes at Stripe', () => {
-  it('takes Pro while a payment is disputed, and gives it back when the dispute is won', async () => {
+  it('suspends Pro while a payment is disputed, and restores it if the dispute is won', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     const dispute = await happen(paying, () => account().dispute(subscriptionId));
     expect(await subscriptionOf(paying, member)).toMatchObject({
@@ -274,7 +274,7 @@ describe('other changes at Stripe', () => {
     expect(await subscriptionOf(paying, member)).toMatchObject({ plan: 'pro', status: 'active' });
   });
 
-  it('does not give it back when the dispute is lost, until another month is paid', async () => {
+  it('does not restore Pro if the dispute is lost, until another month is paid', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     await happen(paying, () => account().closeDispute(account().dispute(subscriptionId), 'lost'));
     expect(await subscriptionOf(paying, member)).toMatchObject({ plan: 'free', status: 'disputed' });
@@ -288,7 +288,7 @@ describe('other changes at Stripe', () => {
     expect((await subscriptionOf(paying, member)).plan).toBe('pro');
   });
 
-  it('ends Pro with the customer, and makes a new one for the next subscription', async () => {
+  it('ends Pro if the customer is deleted, and creates a new customer for the next subscription', async () => {
     const { member, customerId } = await subscriber(paying);
     await happen(paying, () => account().deleteCustomer(customerId));
     expect(await subscriptionOf(paying, member)).toMatchObject({ plan: 'free', status: 'canceled' });
@@ -298,7 +298,7 @@ describe('other changes at Stripe', () => {
     expect((await subscriptionOf(paying, member)).plan).toBe('pro');
   });
 
-  it('keeps every plan when the key belongs to a Stripe account without these customers', async () => {
+  it('keeps every plan if the key belongs to a Stripe account without these customers', async () => {
     const { member } = await subscriber(paying);
     await paying.testApp.db
       .updateTable('users')
@@ -322,7 +322,7 @@ describe('other changes at Stripe', () => {
     expect((await subscriptionOf(paying, member)).plan).toBe('free');
   });
 
-  it('repeats a check that Stripe did not answer, without an event', async () => {
+  it('repeats a check that Stripe did not answer, even without an event', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     const { events, setStatus, subscriptions } = account();
     const before = events.length;
@@ -353,16 +353,16 @@ describe('other changes at Stripe', () => {
 
   // attack: 277
   it.each([
-    ['waits for a subscription that is being begun, and ends it', 204, async () => {}],
+    ['waits for a subscription that is being started, and ends it', 204, async () => {}],
     [
-      'leaves no customer behind whom the server hears of too late',
+      'leaves behind no customer that the server learns of too late',
       401,
       // Simulates that Stripe takes longer than the lease lasts.
       async ({ user }: TestUser) => {
         await paying.testApp.db.deleteFrom('users').where('id', '=', user.id).execute();
       },
     ],
-  ])('of a deleted account: %s', async (_what, status, meanwhile) => {
+  ])('deleting an account %s', async (_what, status, meanwhile) => {
     const member = await enter(paying.testApp);
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const provider = payments();

@@ -54,14 +54,14 @@ describe('an event', () => {
     ],
     ['signed with another secret', ({ stripe }, event) => stripe.signed(event, { secret: 'whsec_another' })],
     [
-      'with a signature of nothing',
+      'with an empty signature',
       ({ stripe }, event) => ({
         ...stripe.signed(event),
         headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=' },
       }),
     ],
     [
-      'whose body was read and written again',
+      'with a re-serialized body',
       ({ stripe }, event) => ({ ...stripe.signed(event), payload: JSON.stringify(event) }),
     ],
     [
@@ -72,7 +72,7 @@ describe('an event', () => {
       }),
     ],
     [
-      'that is six minutes old',
+      'from six minutes ago',
       ({ stripe, testApp }, event) =>
         stripe.signed(event, { at: new Date(testApp.clock.now().getTime() - 6 * 60_000) }),
     ],
@@ -84,7 +84,7 @@ describe('an event', () => {
     expect(await planAfter(async () => {}, member)).toBe('free');
   });
 
-  it('is accepted when it is four minutes old', async () => {
+  it('is accepted if it is four minutes old', async () => {
     const { member, first } = await unheardPayment();
     const at = new Date(paying.testApp.clock.now().getTime() - 4 * 60_000);
     expect(await planAfter(() => sendEvent(paying, paying.stripe.signed(first, { at })), member)).toBe('pro');
@@ -97,7 +97,7 @@ describe('an event', () => {
     expect(reply.statusCode).toBe(415);
   });
 
-  it('is refused when it is larger than a megabyte', async () => {
+  it('is refused if it is larger than a megabyte', async () => {
     const { first } = await unheardPayment();
     const { headers } = paying.stripe.signed(first);
     const reply = await sendEvent(paying, { payload: ' '.repeat(1024 * 1024 + 1), headers });
@@ -105,7 +105,7 @@ describe('an event', () => {
   });
 
   // attack: 87
-  it('is handled once when it arrives ten times at once', async () => {
+  it('is handled once even if it arrives ten times at once', async () => {
     const { member, first } = await unheardPayment();
     const before = readsOfSubscriptions();
     const signed = paying.stripe.signed(first);
@@ -122,7 +122,7 @@ describe('an event', () => {
   });
 
   // attack: 88
-  it('leaves the state that Stripe reports when it arrives out of order', async () => {
+  it('leads to the state that Stripe reports even if it arrives out of order', async () => {
     const { member, subscriptionId } = await subscriber(paying);
     const { account } = paying.stripe;
     const before = account.events.length;
@@ -134,7 +134,7 @@ describe('an event', () => {
   });
 
   // attack: 89
-  it('is accepted and ignored when it is of the other mode', async () => {
+  it('is accepted and ignored if it belongs to the other mode', async () => {
     const { member, first } = await unheardPayment();
     const live = paying.stripe.signed({ ...first, livemode: true });
     const reply = await sendEvent(paying, live);
@@ -144,7 +144,7 @@ describe('an event', () => {
   });
 
   // attack: 89
-  it('is accepted and logged when its customer is unknown', async () => {
+  it('is accepted and logged if its customer is unknown', async () => {
     const { account } = paying.stripe;
     const stranger = account.addCustomer({ email: 'stranger@example.com', name: 'Stranger', metadata: {} });
     const event = account.tell('customer.updated', stranger);
@@ -154,13 +154,13 @@ describe('an event', () => {
     ).toBe(true);
   });
 
-  it('is accepted when it names no customer', async () => {
+  it('is accepted if it names no customer', async () => {
     await deliver(paying, [
       paying.stripe.account.tell('product.updated', { id: 'prod_1', object: 'product' }),
     ]);
   });
 
-  it('is stored with its customer, and nothing else of it', async () => {
+  it('is stored with its customer, and without its other data', async () => {
     const { first } = await unheardPayment();
     await deliver(paying, [first]);
     const row = await paying.testApp.db

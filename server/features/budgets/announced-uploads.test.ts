@@ -84,13 +84,13 @@ const refused = { status: 429, code: 'upload_budget_spent' };
 describe.each(kinds)('%s', (...kind) => {
   const [, , maxBytes, body] = kind;
 
-  it('without a length is refused where the largest of its kind has no room', async () => {
+  it('is refused without a length if a file of maximum size would not fit', async () => {
     await leaveRoom(maxBytes - 1);
     expect(await send(kind, Readable.from([body]))).toEqual(refused);
     expect(await used()).toBe(limitBytes - maxBytes + 1);
   });
 
-  it('with a length is refused where it has no room, and otherwise counts what it holds', async () => {
+  it('is refused if its length does not fit, and otherwise counts the bytes of its file', async () => {
     await leaveRoom(body.length - 1);
     expect(await send(kind, body)).toEqual(refused);
     await leaveRoom(body.length);

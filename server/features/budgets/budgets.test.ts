@@ -43,7 +43,7 @@ const refusalOf = (reply: Awaited<ReturnType<typeof call>>) => {
 
 describe('videos of an hour', () => {
   // attack: 121
-  it('count first videos, retries and renders; then 429 says when to come again', async () => {
+  it('count first videos, retries and renders; then 429 says when to try again', async () => {
     const user = await signUp(testApp);
     const { id } = await createProject(testApp, user);
     const params = { id };
@@ -70,7 +70,7 @@ describe('videos of an hour', () => {
     expect((await testApp.dependencies.budgets.show({ userId, plan: 'free' })).videosPerHour.used).toBe(1);
   });
 
-  it('are those of the user who asks, not of the maker of the project', async () => {
+  it('are counted for the user who starts them, not for the maker of the project', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const { id } = await createProject(testApp, owner);
     await putIntoTeam(testApp, id, teamId);
@@ -89,7 +89,7 @@ describe('videos of an hour', () => {
 
 describe('the queue', () => {
   // attack: 119
-  it('holds of one account no more than an eighth, and the rest is for others', async () => {
+  it('accepts at most an eighth of its videos from one account, and others from other accounts', async () => {
     const userId = await insertUser(testApp, 'pro');
     const mine = { userId, plan: 'pro' } as const;
     const first = await startVideo(testApp, mine);
@@ -101,9 +101,9 @@ describe('the queue', () => {
   });
 });
 
-describe('bytes of an hour', () => {
+describe('bytes uploaded within an hour', () => {
   // attack: 120
-  it('count what was refused and what broke off, and are then refused before they are received', async () => {
+  it('include refused and interrupted uploads; at the limit, uploads are refused before they are received', async () => {
     const user = await signUp(testApp);
     const refused = await postForm(
       testApp,
@@ -130,7 +130,7 @@ describe('bytes of an hour', () => {
   });
 
   // attack: 268
-  it('are reserved before the first of them comes, and given back when they do not come', async () => {
+  it('are reserved before the first of them arrives, and released if they never arrive', async () => {
     const user = await signUp(testApp);
     const payer = { userId: user.user.id, plan: 'free' } as const;
     const { budgets } = testApp.dependencies;
@@ -153,7 +153,7 @@ describe('bytes of an hour', () => {
     expect(await used()).toBe(1000);
   });
 
-  it('let a file pass that is larger than a whole hour, when nothing else was sent', async () => {
+  it('may exceed the hourly limit with a single large file if nothing else was sent', async () => {
     const payer = { userId: await insertUser(testApp), plan: 'free' } as const;
     const send = (bytes: number) =>
       testApp.dependencies.budgets.meterUpload(payer, bytes, async (onBytes) => onBytes(bytes));
@@ -161,7 +161,7 @@ describe('bytes of an hour', () => {
     await expect(send(1)).rejects.toMatchObject({ code: 'upload_budget_spent' });
   });
 
-  it('count recordings', async () => {
+  it('include recordings', async () => {
     const user = await signUp(testApp);
     await sendRecording(testApp, user);
     expect((await budgetsOf(user)).uploadedBytesPerHour.used).toBeGreaterThan(0);
@@ -173,7 +173,7 @@ describe('stored bytes', () => {
     testApp.db.updateTable('projects').set({ deck_bytes: bytes }).where('id', '=', projectId).execute();
 
   // attack: 120
-  it('count canceled projects, whose decks are still there; deleting them makes room', async () => {
+  it('include the decks of canceled projects; deleting these makes room', async () => {
     const user = await signUp(testApp);
     const { id } = await createProject(testApp, user);
     await call(testApp, cancelProject, { as: user, params: { id } });
@@ -188,7 +188,7 @@ describe('stored bytes', () => {
   });
 
   // attack: 269
-  it('have to hold a recording too, which is refused before it is kept', async () => {
+  it('include recordings, which are refused before they are stored', async () => {
     const user = await signUp(testApp);
     const { id } = await createProject(testApp, user);
     await store(id, Math.floor(0.1 * 1024 ** 3) - recordingBytes().length + 1);
@@ -198,7 +198,7 @@ describe('stored bytes', () => {
     expect((await sendRecording(testApp, user)).statusCode).toBe(202);
   });
 
-  it('are never more than a quarter of what the disk would have free without them', async () => {
+  it('are limited to a quarter of the disk space that would be free without them', async () => {
     const user = await signUp(testApp);
     freeBytes = 1.2 * 1024 ** 3;
     await setPlan(testApp, user, 'pro');
@@ -207,7 +207,7 @@ describe('stored bytes', () => {
     expect(limit).toBe(Math.floor((1.2 * 1024 ** 3) / 4));
   });
 
-  it('count files of earlier versions once they are measured', async () => {
+  it('include files of earlier versions once they are measured', async () => {
     const userId = await insertUser(testApp);
     const show = async () =>
       (await testApp.dependencies.budgets.show({ userId, plan: 'free' })).storedBytes.used;
@@ -232,7 +232,7 @@ describe('stored bytes', () => {
 });
 
 // attack: 122
-it('a disk that is full takes no deck, no copy and no recording: 503 with Retry-After, as /api/readyz says', async () => {
+it('a full disk refuses decks, copies and recordings: 503 with Retry-After, as /api/readyz says', async () => {
   const user = await signUp(testApp);
   const { id } = await createProject(testApp, user);
   await call(testApp, cancelProject, { as: user, params: { id } });

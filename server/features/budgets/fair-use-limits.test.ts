@@ -5,7 +5,7 @@ import { limitsOf, shareOf } from './fair-use-limits.ts';
 
 const roomy = { factor: 1, maxQueued: 500, freeDiskBytes: null };
 
-it.each(planIds)('are those of the plan %s where there is room', (plan) => {
+it.each(planIds)('are those of the plan %s if there is enough room', (plan) => {
   expect(limitsOf(plan, roomy, 0)).toEqual(plans[plan].fairUse);
 });
 
@@ -18,7 +18,7 @@ it('are multiplied by the factor', () => {
   });
 });
 
-it('leave the larger part of what is shared to others, whatever the factor', () => {
+it('leave most of the shared resources to others, whatever the factor', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...planIds),
@@ -38,6 +38,6 @@ it('leave the larger part of what is shared to others, whatever the factor', () 
   );
 });
 
-it('give at least one place of a few', () => {
+it('grant at least one slot', () => {
   expect([1, 7, 8, 32].map(shareOf)).toEqual([1, 1, 1, 4]);
 });

@@ -38,7 +38,7 @@ function send(budgets: Budgets, userId: string, announcedBytes: number) {
   };
 }
 
-describe.each(databaseKinds)('on %s', (database) => {
+describe.each(databaseKinds)('metered uploads on %s', (database) => {
   let testApp: TestApp;
   let servers: Budgets[];
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     (await serverOf(0).show({ userId, plan: 'free' })).uploadedBytesPerHour.used;
 
   // attack: 268
-  it('of twelve files at once on two servers, those begin that the hour has room for', async () => {
+  it('start as long as they fit into the hour, even if twelve arrive at once on two servers', async () => {
     const userId = await insertUser(testApp);
     const files = Array.from({ length: 12 }, (_, index) => send(serverOf(index), userId, 45 * mb));
     const outcomes = await Promise.all(files.map(({ begun }) => begun));
@@ -66,9 +66,9 @@ describe.each(databaseKinds)('on %s', (database) => {
   });
 
   // attack: 268
-  it('what a killed server has reserved ends with the hour, and no later', async () => {
+  it('keep the reservation of a killed server until the end of the hour', async () => {
     const userId = await insertUser(testApp);
-    // Nobody ends this upload.
+    // This upload never ends.
     expect(await send(serverOf(0), userId, limitBytes).begun).toBe('begun');
     expect(await send(serverOf(1), userId, 1).begun).toBe('refused');
     testApp.clock.turn(hourMs);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('on %s', (database) => {
   });
 
   // attack: 268
-  it('in any order of beginnings, ends and hours, an hour holds what was reserved and arrived in it', async () => {
+  it('count reserved and received bytes within an hour, in any order of starts, ends and hours', async () => {
     const step = fc.oneof(
       { weight: 5, arbitrary: fc.record({ begin: fc.integer({ min: 1, max: 60 * mb }), server: fc.nat(1) }) },
       {
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('on %s', (database) => {
   });
 
   // attack: 268
-  it('of files that begin and end at the same moments, none is lost or counted twice', async () => {
+  it('are neither lost nor counted twice if they start and end at the same moments', async () => {
     const files = fc.array(
       fc.record({
         bytes: fc.integer({ min: 1, max: 60 * mb }),

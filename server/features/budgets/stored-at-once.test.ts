@@ -8,7 +8,7 @@ const freeBytes = 2 * 1024 ** 3;
 /** Share that one account may hold of the disk space that would be free without it. */
 const share = 1 / 4;
 
-describe.each(databaseKinds)('on %s', (database) => {
+describe.each(databaseKinds)('decks that arrive at once on %s', (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('on %s', (database) => {
   afterAll(() => testApp.close());
 
   // attack: 269
-  it('of decks that arrive at once, as many are kept as the share of the disk holds', async () => {
+  it("are stored as long as they fit into the account's share of the disk", async () => {
     const user = await signUp(testApp);
     await setPlan(testApp, user, 'pro');
     const { id } = await createProject(testApp, user);

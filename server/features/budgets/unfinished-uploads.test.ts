@@ -42,7 +42,7 @@ it.each<[string, string, number, (bytes: Buffer) => Buffer]>([
   ['a length', `Content-Length: ${announcedBytes}`, announcedBytes, (bytes) => bytes],
   ['chunks', 'Transfer-Encoding: chunked', 50 * mb, chunked],
 ])(
-  'a deck with %s is reserved whole while it comes, and what came is kept when it breaks off',
+  'a deck with %s is reserved in full while it arrives; after an interruption, only the received bytes count',
   async (_what, length, reservedBytes, framed) => {
     const user = await signUp(testApp);
     const socket = begin(user, length);
@@ -59,7 +59,7 @@ it.each<[string, string, number, (bytes: Buffer) => Buffer]>([
 );
 
 // attack: 268
-it('a body that is longer than its length, or has two, is no way to send more than was reserved', async () => {
+it('a body that is longer than its length, or has two lengths, cannot exceed its reservation', async () => {
   const user = await signUp(testApp);
   for (const length of [
     'Content-Length: 10\r\nContent-Length: 50000000',
@@ -77,7 +77,7 @@ it('a body that is longer than its length, or has two, is no way to send more th
 });
 
 // attack: 268
-it('of three files that one user sends at once, the one is received that the hour has room for', async () => {
+it('only one of three concurrent files of a user is received if the hour has room for one', async () => {
   const user = await signUp(testApp);
   const { budgets } = testApp.dependencies;
   const sent = limitBytes - announcedBytes;

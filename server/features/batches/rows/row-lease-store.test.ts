@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('does not read the rows whose videos are finished, to find one that waits', async () => {
+it('finds a waiting row without reading the rows whose videos are finished', async () => {
   const user = await enter(testApp, { plan: 'pro' });
   const projectId = await personalisedProject(testApp, user);
   const { id } = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');

@@ -22,7 +22,7 @@ import { startRow } from './start-row.job.ts';
 
 const csv = 'Name,Company,mail\nAnn,ACME,ann@x\nBob & <i>Co</i>,"=1+1 [pause 9s]",bob@x\nCy,,cy@x\n';
 
-describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
+describe.each(databaseKinds)('rows of a batch on %s', (database) => {
   let testApp: TestApp;
   let user: TestUser;
   let projectId: string;
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
   const videoOf = (batch: Pick<Batch, 'id'>, line: number) => videoOfRow(testApp, user, batch, line);
 
   // attack: 208
-  it('has a few videos in line at a time, and leaves a part of the hour to its user', async () => {
+  it('queue a few videos at a time, and leave part of the hourly limit to their user', async () => {
     const batch = await startedBatch(testApp, user, projectId, `Name,Company\n${'Ann,ACME\n'.repeat(7)}`);
     expect(await beginRows(testApp)).toBe(4);
     await testApp.db
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
   });
 
   // attack: 209
-  it('goes with its project and comes back with it, whole', async () => {
+  it('are deleted and restored with their project', async () => {
     const batch = await startedBatch(testApp, user, projectId, csv);
     await beginRows(testApp);
     await finishProject(testApp, await videoOf(batch, 2));
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
   });
 
   // attack: 210
-  it('begins each row once, although a worker dies in the middle or comes back late', async () => {
+  it('begin once each, even if a worker dies halfway or returns late', async () => {
     const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
     const dead = await claimNextRow(testApp.db, 'a worker that dies');
     expect(await claimNextRow(testApp.db, 'another one')).toBeNull();
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
   it.each([
     ['a part of the server is away', 'ECONNREFUSED', 'Part of the server cannot be reached right now.'],
     ['the disk is full', 'ENOSPC', 'The disk of this server is full.'],
-  ])('waits while %s, says so, and uses up no attempt', async (_what, code, because) => {
+  ])('wait while %s, say so, and use up no attempt', async (_what, code, because) => {
     const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
     const { dependencies } = testApp;
     const isBroken = async () => {
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('the rows of a batch on %s', (database) => {
     expect(await see(batch)).toMatchObject({ waitsBecause: null, rows: [{ state: 'processing' }] });
   });
 
-  it('leaves a video alone that its user tries again at the moment in which a worker does', async () => {
+  it('do not touch a video that its user retries at the same moment as a worker', async () => {
     const batch = await startedBatch(testApp, user, projectId, 'Name,Company\nAnn,ACME\n');
     await beginRows(testApp);
     const video = await videoOf(batch, 2);

@@ -25,14 +25,14 @@ const deckTexts = [
   { number: 3, hidden: true, texts: ['{{secret}}'] },
 ];
 
-test('only what is shown or said needs a value', () => {
+test('only placeholders in shown or spoken texts need a value', () => {
   expect(placeholdersOf(template, deckTexts).map(({ key, slideNumbers }) => [key, slideNumbers])).toEqual([
     ['name', [1]],
     ['company', [1]],
   ]);
 });
 
-test('takes stay with their sentence, and the first value names the video', () => {
+test('takes stay with their sentence, and the video is named after the first value', () => {
   const values = new Map([['name', 'Ann']]);
   const filled = fillTemplate(template, values, placeholdersOf(template, deckTexts));
   expect(filled.name).toBe('Ann – Offer');
@@ -42,7 +42,7 @@ test('takes stay with their sentence, and the first value names the video', () =
   expect(named.name).toBe('For Ann');
 });
 
-test('what a sentence rests on is filled with the same values as the sentence and its deck', () => {
+test('grounds are filled with the same values as their sentence and the deck', () => {
   const values = new Map([
     ['name', 'Ann'],
     ['company', 'ACME '.repeat(60)],
@@ -59,7 +59,7 @@ test('what a sentence rests on is filled with the same values as the sentence an
 });
 
 // attack: 253
-test('placeholders without number are looked at up to a bound', () => {
+test('placeholders are found up to a limit', () => {
   const script = Array.from({ length: 1000 }, (_, index) => `{{p${index}}}`)
     .join('')
     .slice(0, 5000);

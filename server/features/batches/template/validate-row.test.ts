@@ -19,7 +19,7 @@ const validate = createRowValidator(['Name', 'Other'], {
 });
 const ofName = (name: string) => ({ cells: [name, ''], fault: null });
 
-test('a row is validated by its values: a fault of the file, what is empty, and a script that they make too long', () => {
+test('a row is refused for a fault in the file, for an empty value, and for values that make the script too long', () => {
   expect(validate({ ...ofName('Ann'), fault: 'The file is wrong.' })).toBe('The file is wrong.');
   expect(validate(ofName(''))).toBe('“name” is empty.');
   // 20 names and 4,020 other characters fill the 5,000.
