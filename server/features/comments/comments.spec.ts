@@ -65,7 +65,7 @@ describe('comments', () => {
     [{ text: 'x' }, 400],
     [{ answersId: 'none', text: 'x' }, 404],
     [{ atMs: 61_900, text: 'the very end' }, 201],
-  ])('of the form %j are answered with %i', async (body, status) => {
+  ])('with the body %j get the status %i', async (body, status) => {
     const { id, owner } = await teamVideo();
     expect((await add(owner, id, body)).statusCode).toBe(status);
   });
@@ -121,7 +121,7 @@ describe('comments', () => {
     expect(await commentsOf(viewer, id)).toMatchObject([{ text: 'Before.', allowed: [] }]);
   });
 
-  it('reach the open pages of everybody who may see the video', async () => {
+  it('reach the open pages of everybody who has access to the video', async () => {
     const { id, owner, editor, viewer } = await teamVideo();
     await say(viewer, id, 'Nice.');
     for (const { user } of [owner, editor, viewer]) {
@@ -172,7 +172,7 @@ describe('mails about comments', () => {
     expect((await sentTo(owner))[1]?.text).not.toContain('One.');
   });
 
-  it('are not sent about deleted comments, nor to removed members', async () => {
+  it('are sent neither about deleted comments nor to removed members', async () => {
     const { id, teamId, owner, editor, viewer } = await teamVideo();
     await say(editor, id, 'I take part.');
     const { id: commentId } = (await say(viewer, id, 'Forget it.')).json();
@@ -186,7 +186,7 @@ describe('mails about comments', () => {
   it.each([
     ['again after the mail server was unreachable', new Error('The mail server is away.'), [true]],
     ['again after it refused the address for now', new AddressRefused(false, null), [true]],
-    ['no more after it refused the address for good', new AddressRefused(true, null), []],
+    ['no longer after it refused the address for good', new AddressRefused(true, null), []],
   ])('are sent %s', async (_when, refusal, sent) => {
     const { id, owner, viewer } = await teamVideo();
     await say(viewer, id, 'Important.');
@@ -198,7 +198,7 @@ describe('mails about comments', () => {
   });
 
   // attack: 279
-  it('reach everybody else when a recipient is deleted while theirs is being sent, and is refused for now', async () => {
+  it('reach the other recipients if one is deleted while its mail is sent and refused', async () => {
     const [first, second] = [await teamVideo(), await teamVideo()];
     await say(first.viewer, first.id, 'To one who goes.');
     testApp.clock.turn(1000);
@@ -216,7 +216,7 @@ describe('mails about comments', () => {
   });
 });
 
-describe.each(databaseKinds)('mails of two servers at once on %s', (database) => {
+describe.each(databaseKinds)('mails from two servers at once on %s', (database) => {
   it('are sent by one of them', async () => {
     const app = await createTestApp({ database });
     onTestFinished(() => app.close());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventText, parseEventId } from './event-text.ts';
 
 describe('event streams', () => {
-  it('name each event, so that a browser can resume after it', () => {
+  it('name each event, so that a browser can continue after it', () => {
     expect(eventText({ id: 12n, type: 'status', data: '{"a":1}' })).toBe(
       'id: 12\nevent: status\ndata: {"a":1}\n\n',
     );
@@ -17,7 +17,7 @@ describe('event streams', () => {
     ['9'.repeat(19), null],
     [undefined, null],
     [['1', '2'], null],
-  ])('take %j for an id that is %s', (header, id) => {
+  ])('read %j as the id %s', (header, id) => {
     expect(parseEventId(header)).toBe(id);
   });
 });

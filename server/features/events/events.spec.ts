@@ -46,7 +46,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
       );
   const projectFor = ({ user: { id } }: TestUser) => insertProject(testApp, id);
 
-  it('reach whoever they are for, in order, and nobody else', async () => {
+  it('reach their own user, in order, and no other user', async () => {
     const [mine, theirs] = [await projectFor(user), await projectFor(other)];
     const [stream, foreign] = [await listen({ user }), await listen({ user: other })];
     expect(stream.headers).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
   });
 
   // fault: R15
-  it('go on where the connection broke', async () => {
+  it('resume after a broken connection', async () => {
     const project = await projectFor(user);
     const stream = await listen({ user });
     for (const done of [1, 2, 3]) await tell(user.user.id, project, done);
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
   });
 
   // attack: 110
-  it('reach a listener whatever happened to others today', async () => {
+  it("reach a listener regardless of the number of other users' events", async () => {
     const [busy, idle] = [await signUp(testApp), await signUp(testApp)];
     const project = await projectFor(busy);
     const row = { user_id: busy.user.id, project_id: project, type: 'status', data: '{"type":"status"}' };
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     }
   });
 
-  it('of a long backlog arrive in full and in order', async () => {
+  it('arrive complete and in order after a long absence', async () => {
     const back = await signUp(testApp);
     const project = await projectFor(back);
     const rows = Array.from({ length: 1100 }, (_, done) => ({
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     expect(stream.events().map(({ data }) => data.done)).toEqual(rows.map((_, done) => done));
   });
 
-  it('of one project are of that project alone', async () => {
+  it('reach the stream of their own project only', async () => {
     const [one, another] = [await projectFor(user), await projectFor(user)];
     const stream = await listen({ user, url: `/api/projects/${one}/events` });
     await tell(user.user.id, another, 1);
@@ -115,14 +115,14 @@ describe.each(databaseKinds)('events on %s', (database) => {
     expect(stream.events()[0]?.data).toMatchObject({ projectId: one, done: 2 });
   });
 
-  it("of somebody else's project are not there", async () => {
+  it('are not found if the project belongs to another user', async () => {
     const url = `/api/projects/${await projectFor(other)}/events`;
     const response = await testApp.app.inject({ url, headers: user.bearer });
     expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
     expect((await testApp.app.inject('/api/events')).statusCode).toBe(401);
   });
 
-  it('have at most ten listeners a user, and a place for the next when one leaves', async () => {
+  it('have at most ten listeners per user, and a free slot after one leaves', async () => {
     const crowd = await signUp(testApp);
     const streams = [];
     for (let count = 0; count < 10; count += 1) streams.push(await listen({ user: crowd }));
@@ -134,14 +134,14 @@ describe.each(databaseKinds)('events on %s', (database) => {
   });
 
   // attack: 242
-  it('have at most ten listeners a user, also of many who come at once', async () => {
+  it('have at most ten listeners per user, even if many arrive at once', async () => {
     const crowd = await signUp(testApp);
     const asked = await Promise.allSettled(Array.from({ length: 15 }, () => listen({ user: crowd })));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 
   // attack: 111
-  it('are not listened to by HEAD, which gets the headers of a stream and takes no place', async () => {
+  it('are not sent in reply to HEAD, which returns the headers and takes no slot', async () => {
     const curious = await signUp(testApp);
     const project = await projectFor(curious);
     for (const url of ['/api/events', `/api/projects/${project}/events`]) {
@@ -157,7 +157,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     expect((await listen({ user: curious })).statusCode).toBe(200);
   });
 
-  it('drop a listener who takes nothing, and spare the others', async () => {
+  it('are no longer sent to a listener that reads nothing, without harm to others', async () => {
     const slow = await signUp(testApp);
     const project = await projectFor(slow);
     const session = await testApp.db
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
       .where('user_id', '=', slow.user.id)
       .executeTakeFirstOrThrow();
     const hub = createEventHub(testApp.dependencies);
-    // Without a socket, nobody ever reads what is written.
+    // Without a socket, written data is never read.
     const stuck = new ServerResponse(new IncomingMessage(new Socket()));
     const listening = { userId: slow.user.id, sessionId: session.id, projectId: null, lastEventId: null };
     await hub.listen(listening, () => ({ response: stuck, headers: {} }));
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     await hub.close();
   });
 
-  it('end with the session of the listener', async () => {
+  it("end with the listener's session", async () => {
     const hub = createEventHub(testApp.dependencies);
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     const listening = { userId: user.user.id, sessionId: 'signed out', projectId: null, lastEventId: null };
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     expect(kept.map(({ data }) => data.done)).toEqual([2]);
   });
 
-  it('end when the server stops', async () => {
+  it('end when the server shuts down', async () => {
     const stream = await listen({ user });
     await testApp.app.close();
     await eventually(() => expect(stream.isClosed()).toBe(true));

@@ -134,7 +134,7 @@ describe.each(kinds)('the streams of a user who loses access on %s', (database) 
 
   // attack: 275
   it.concurrent.each(losses)(
-    'end, and tell nothing before or after, when the user %s',
+    'end, and reveal nothing before or after, when the user %s',
     async (what, _make, lose) => {
       const scene = scenes.get(what);
       if (!scene) throw new Error('There is no scene.');
@@ -179,7 +179,7 @@ describe.each(kinds)('the streams of a user who loses access on %s', (database) 
     await expect(listen(scene.viewer, '/api/events', '0')).rejects.toThrow('401');
   });
 
-  it.concurrent('go on for a member who may only look from now on', async () => {
+  it.concurrent('continue for a member who becomes a viewer', async () => {
     const scene = await project(await makeTeam(servers.here));
     const { editor, owner, teamId, id } = scene;
     const stream = await listen(editor, `/api/projects/${id}/events`);

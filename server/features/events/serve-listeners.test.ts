@@ -38,7 +38,7 @@ const step = fc.oneof(
 
 describe('a round of events', () => {
   // attack: 110
-  it('brings each listener on by a page of their own events, whatever others do', async () => {
+  it('sends each listener a page of its own events, whatever other listeners do', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const log = createLog();
@@ -86,7 +86,7 @@ describe('a round of events', () => {
     );
   });
 
-  it('sends nothing more to a listener that leaves meanwhile', async () => {
+  it('sends nothing more to a listener that leaves during the round', async () => {
     const log = createLog();
     for (let count = 0; count < 3; count += 1) log.publish('ann', 'p1');
     const listeners = new Set<Listener>([{ userId: 'ann', projectId: null, sentUpTo: 0n }]);

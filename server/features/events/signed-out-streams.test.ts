@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the stream of a session on %s', (database) => {
     ],
     ['another device changes the password', (_here: TestUser, other: TestUser) => change(other), newPassword],
     ['the password is reset', reset, newPassword],
-  ])('ends, and says nothing of what follows, when %s', async (_what, end, password) => {
+  ])('ends, and carries no later event, when %s', async (_what, end, password) => {
     const here = await signUp(testApp);
     const other = await signInAgain(here, testPassword);
     const project = await insertProject(testApp, here.user.id);
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('the stream of a session on %s', (database) => {
     await eventually(() => expect(stream.isClosed()).toBe(true));
   });
 
-  it('goes on when it changes the password itself', async () => {
+  it('continues if its own session changes the password', async () => {
     const here = await signUp(testApp);
     const project = await insertProject(testApp, here.user.id);
     const stream = await listen(here);

@@ -18,7 +18,7 @@ describe('the failure of a video', () => {
     'hosted_voice_refused',
     'voice_server_gone',
     'voice_server_refused',
-  ] as const)('is not tried again when the user has to fix it: %s', (code) => {
+  ] as const)('is not retried if the user has to fix it: %s', (code) => {
     const message = 'The deck has no words.';
     expect(classify(new PipelineError(code, message))).toEqual({
       kind: 'fail',
@@ -28,7 +28,7 @@ describe('the failure of a video', () => {
     });
   });
 
-  it('is the operator’s when the stored deck is damaged, and not tried again', () => {
+  it('is attributed to the operator if the stored deck is damaged, and is not retried', () => {
     const damaged = new PipelineError('stored_deck_damaged', 'The stored copy is damaged.');
     expect(classify(damaged)).toMatchObject({ kind: 'fail', blame: 'ours', code: 'stored_deck_damaged' });
   });
@@ -43,7 +43,7 @@ describe('the failure of a video', () => {
     'voice_server_unavailable',
     'voice_server_unauthorized',
     'voice_server_not_found',
-  ] as const)('is the operator’s, and not the deck’s, and not tried again: %s', (code) => {
+  ] as const)('is attributed to the operator and not to the deck, and is not retried: %s', (code) => {
     const message = 'Ask the administrator of this installation.';
     expect(classify(new PipelineError(code, message))).toEqual({
       kind: 'fail',
@@ -53,7 +53,7 @@ describe('the failure of a video', () => {
     });
   });
 
-  it('waits longer each time, and is final after the third attempt', () => {
+  it('is retried after increasing waits, and is final after the third attempt', () => {
     const error = new Error('It broke.');
     expect(classify(error)).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
     expect(classify(error, { ...fresh, attempts: 1 })).toEqual({
@@ -65,7 +65,7 @@ describe('the failure of a video', () => {
   });
 
   it.each(['speech_failed', 'hosted_voice_busy', 'voice_server_unreachable', 'disk_full'] as const)(
-    'is tried again when a tool, a service or the disk caused it: %s',
+    'is retried if a tool, a service or the disk caused it: %s',
     (code) => {
       expect(classify(new PipelineError(code, 'It stopped.'))).toMatchObject({
         kind: 'retry',
@@ -74,7 +74,7 @@ describe('the failure of a video', () => {
     },
   );
 
-  it('is final after three crashes, with a sentence of its own', () => {
+  it('is final after three crashes, with a message of its own', () => {
     const crash = new WorkProcessCrashed('It ended with SIGKILL: ');
     expect(classify(crash)).toMatchObject({ kind: 'retry', crashed: true });
     expect(classify(crash, { ...fresh, attempts: 1, crashes: 1 })).toMatchObject({
@@ -85,7 +85,7 @@ describe('the failure of a video', () => {
     expect(verdict).toMatchObject({ kind: 'fail', code: 'generation_crashed' });
   });
 
-  it('is final when the video was begun more often than any restart explains', () => {
+  it('is final if the video was started more often than restarts can explain', () => {
     expect(checkClaims(26, generationFailureRules)).toBeNull();
     expect(checkClaims(101, generationFailureRules)?.verdict).toMatchObject({ kind: 'fail', blame: 'ours' });
   });

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     return served;
   };
 
-  it('makes Pro first, and within a plan lets users take turns', async () => {
+  it('make Pro first, and let users take turns within a plan', async () => {
     const users = {
       many: await insertUser(testApp, 'pro'),
       one: await insertUser(testApp, 'pro'),
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await order(names)).toEqual(['many', 'one', 'many', 'one', 'many', 'many', 'free']);
   });
 
-  it('lets neither a user with ten videos delay newcomers nor newcomers delay that user', async () => {
+  it('let neither a user with ten videos delay newcomers nor newcomers delay that user', async () => {
     const many = await insertUser(testApp, 'pro');
     const names = new Map([[many, 'many']]);
     for (let count = 0; count < priorityVideosPerHour; count += 1) {
@@ -93,14 +93,14 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     ]);
   });
 
-  it('gives a video to one of many workers that claim at once', async () => {
+  it('give a video to one of many workers that claim at once', async () => {
     await Promise.all([startVideo(testApp), startVideo(testApp), startVideo(testApp)]);
     const jobs = await Promise.all(Array.from({ length: 8 }, claim));
     const ids = jobs.flatMap((job) => job?.id ?? []);
     expect([ids.length, new Set(ids).size]).toEqual([3, 3]);
   });
 
-  it('gives a video whose lease lapsed to another worker, and then refuses every write of the first', async () => {
+  it('give a video whose lease lapsed to another worker, and then refuse every write of the first', async () => {
     await startVideo(testApp);
     const first = await claimed();
     expect(await claim()).toBeNull();
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await generationLeases.state(testApp.db, second)).toBe('lost');
   });
 
-  it('keeps a lease that is renewed', async () => {
+  it('stay with a worker that renews them', async () => {
     await startVideo(testApp);
     const job = await claimed();
     await expire(job);
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await claim()).toBeNull();
   });
 
-  it('waits before the next attempt, and counts the failed one', async () => {
+  it('wait before the next attempt, and count the failed one', async () => {
     await startVideo(testApp);
     const job = await claimed();
     expect(await retryLater(testApp.db, job, { isCounted: true, crashed: true, afterMs: 60_000 })).toBe(true);
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await claim()).toMatchObject({ attempts: 1, crashes: 1 });
   });
 
-  it('claims at once what was handed back or held by a dead process; neither costs an attempt', async () => {
+  it('let videos be claimed at once that were handed back or held by a dead process, at the cost of no attempt', async () => {
     await startVideo(testApp);
     await handBack(testApp.db, await claimed());
     expect(await claim()).toMatchObject({ attempts: 0 });

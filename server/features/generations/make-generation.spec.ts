@@ -134,7 +134,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
   });
 
   // fault: R9
-  it('commits once when two workers have the same video', async () => {
+  it('publishes the video once even if two workers have it', async () => {
     const { projectId, generationId, userId } = await startVideo(testApp);
     const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
     const slow = scriptedProcess(async () => {
@@ -152,7 +152,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     expect(await storedVideo(projectId, generationId)).not.toBeNull();
   });
 
-  it('leaves a lost video to the other worker, also when it finds a fault in the deck', async () => {
+  it('leaves a lost video to the other worker, even if it finds a fault in the deck', async () => {
     const { projectId, generationId } = await startVideo(testApp);
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const late = scriptedProcess(async () => {
@@ -185,7 +185,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     expect(await videosUsed(userId)).toBe(0);
   });
 
-  it('tries three times when the fault is ours, then fails with a reference that is in the log', async () => {
+  it('is one of three after an internal error, and the video then fails with a reference that is in the log', async () => {
     const { projectId, generationId } = await startVideo(testApp);
     const videoProcess = scriptedProcess(async () => {
       throw new Error('the disk is full');
@@ -203,7 +203,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
   });
 
   // fault: R22
-  it('waits at no cost while the storage is away, however often it is tried, and is published once', async () => {
+  it('costs nothing while the storage is unreachable, and the video is then published once', async () => {
     const { generationId, userId } = await startVideo(testApp);
     const { storage } = testApp.dependencies;
     const isAway = async () => {
@@ -264,7 +264,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     expect(await storedVideo(projectId, generationId)).toBeNull();
   });
 
-  it('hands a video back when the worker stops, without a failed attempt', async () => {
+  it('hands a video back if the worker stops, without a failed attempt', async () => {
     const { generationId } = await startVideo(testApp);
     const stopping = new AbortController();
     const videoProcess = scriptedProcess(async (_order, { signal }) => {
@@ -324,7 +324,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
   });
 
   // attack: 130
-  it('records what the files of a video must be, and forgets that the video before was damaged', async () => {
+  it("records the checksums of the video's files, and clears the damage mark of the previous video", async () => {
     const { projectId, generationId } = await startVideo(testApp);
     await testApp.db
       .updateTable('projects')
@@ -385,7 +385,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     });
   });
 
-  it('keeps the speed of the speech for the same script and voice, and writes a new script for another length', async () => {
+  it('keeps the speech speed for the same script and voice, and writes a new script for another length', async () => {
     const { projectId, userId } = await startVideo(testApp);
     const tasks: VideoTask[] = [];
     const make = async (spokenSpeed: number) => {
@@ -440,7 +440,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     expect(await videosUsed(userId)).toBe(1);
   });
 
-  it('keeps out what a user has left out when the script is written again, and not what an earlier release left out', async () => {
+  it('omits, in a new script, the slides that the user omitted, but not those that an earlier release omitted', async () => {
     const { projectId, userId } = await startVideo(testApp);
     const slides = [1, 2, 3].map((slideNumber) => ({
       ...{ slideNumber, title: null, text: `Slide ${slideNumber}.`, startMs: 0, endMs: 1 },
@@ -480,7 +480,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     expect(tasks[2]).toMatchObject({ editedScript: null, leftOutSlides: [2] });
   });
 
-  it('stores that a user has left a slide out, and keeps its text for when it is put back', async () => {
+  it('stores that a user has omitted a slide, and keeps its text for when it is restored', async () => {
     const { projectId, userId } = await startVideo(testApp);
     const left = { slideNumber: 3, title: 'Again', text: 'Once more.' };
     const leaving = scriptedProcess(async () => ({ ...someVideo, leftOutSlides: [left] }));
@@ -521,7 +521,7 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
     ]);
   });
 
-  it("writes for the voice's pace in its last videos, the same in every attempt", async () => {
+  it('plans the script for the pace of the voice in its latest videos, which is the same in every attempt', async () => {
     await testApp.db.deleteFrom('voice_timing_calibrations').execute();
     const paces: (number | null)[] = [];
     const videoProcess = scriptedProcess(async ({ wordsPerMinute }) => {

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
       await db.updateTable('generations').set({ not_before: sql<Date>`now()` }).execute();
       return mustPreempt({ db, budgets: testApp.dependencies.budgets }, job);
     });
-  /** Makes everybody's wait longer. */
+  /** Lengthens the wait of every video. */
   const wait = () =>
     testApp.db
       .updateTable('generations')
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
   };
 
   // attack: 123
-  it('lets the video of an account go first that has started far fewer, and goes on after it', async () => {
+  it('makes room for an account that has started far fewer videos, and resumes afterwards', async () => {
     const { job } = await startMany(12);
     const other = await startVideo(testApp);
     expect(await lookAtOnce(job)).toBe(false);
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
     expect(await look(then)).toBe(false);
   });
 
-  it('gives way three times at most', async () => {
+  it('makes room three times at most', async () => {
     let { job } = await startMany(6);
     for (let times = 0; times < 3; times += 1) {
       const other = await startVideo(testApp, { plan: 'pro' });
@@ -77,16 +77,16 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
   });
 
   it.each([
-    ['of an account that has started about as many', 4, 'pro'],
+    ['from an account that has started about as many', 4, 'pro'],
     ['while it has the priority of its plan', 9, 'free'],
-  ] as const)('does not give way to a video %s', async (_what, count, plan) => {
+  ] as const)('does not make room for a video %s', async (_what, count, plan) => {
     const { job } = await startMany(count);
     await startVideo(testApp, { plan });
     await wait();
     expect(await look(job)).toBe(false);
   });
 
-  it('does not give way to an account that has another video in work', async () => {
+  it('does not make room for an account that already has a running video', async () => {
     const other = await startVideo(testApp, { plan: 'pro' });
     await claim();
     const { job } = await startMany(8);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
   });
 
   // attack: 123
-  it('is stopped for it, without an attempt and without a failure', async () => {
+  it('is stopped to make room, without a used attempt and without a failure', async () => {
     const { job } = await startMany(12);
     const other = await startVideo(testApp);
     await wait();
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
 });
 
 // attack: 123
-it('the priority of a plan holds for ten videos in an hour, and then no waiting video of the account has it', async () => {
+it('the priority of a plan applies to ten videos an hour, and then to no waiting video of the account', async () => {
   const testApp = await createTestApp();
   const userId = await insertUser(testApp, 'pro');
   const free = await startVideo(testApp);

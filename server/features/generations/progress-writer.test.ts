@@ -20,7 +20,7 @@ function writing() {
   return { written, writer };
 }
 
-test('the last of several reports that come together is written, though none follows', async () => {
+test('the last of several rapid reports is written, even if none follows', async () => {
   const { written, writer } = writing();
   for (let done = 0; done <= 9; done += 1) writer.report(slides(done));
   expect(written).toEqual([slides(0)]);
@@ -29,7 +29,7 @@ test('the last of several reports that come together is written, though none fol
   expect(written).toHaveLength(2);
 });
 
-test('what was held back is written at the end', async () => {
+test('a delayed report is written at the end', async () => {
   const { written, writer } = writing();
   for (const done of [0, 1]) writer.report(slides(done));
   await writer.end();

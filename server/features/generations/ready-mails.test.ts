@@ -28,7 +28,7 @@ async function makeVideo(): Promise<string> {
   return projectId;
 }
 
-it('tells who wants it, once, with a link to the project', async () => {
+it('sends one mail, with a link to the project, to a user who asked for it', async () => {
   // This server writes its mails to a folder.
   expect((await want(true)).json()).toMatchObject({ mailWhenReady: true, isMailed: false });
   const projectId = await makeVideo();
@@ -40,7 +40,7 @@ it('tells who wants it, once, with a link to the project', async () => {
   expect(mails()[0]?.text).toContain('It is 0:59 long.');
 });
 
-it('says nothing to who does not want it, who has deleted the project, or before they switched it on', async () => {
+it('sends no mail to users who opted out, about deleted projects, or about videos from before the opt-in', async () => {
   await makeVideo();
   await want(true);
   await sendReadyMails(testApp.dependencies);
@@ -54,7 +54,7 @@ it('says nothing to who does not want it, who has deleted the project, or before
 });
 
 // attack: 168
-it('tries a mail again that could not be sent, for a day', async () => {
+it('retries a failed mail for a day', async () => {
   await want(true);
   await makeVideo();
   const { now, ...rest } = testApp.dependencies;

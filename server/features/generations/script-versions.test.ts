@@ -3,7 +3,7 @@ import { makeNextVideo, scriptedProcess, someVideo, startVideo } from '#test/sup
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import { findScriptVersions } from './script-versions-store.ts';
 
-describe.each(databasesInScope)('the scripts of videos that were made on %s', (database) => {
+describe.each(databasesInScope)('the scripts of finished videos on %s', (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });
@@ -29,7 +29,7 @@ describe.each(databasesInScope)('the scripts of videos that were made on %s', (d
   const renderAgain = (started: Awaited<ReturnType<typeof startVideo>>) =>
     startVideo(testApp, { userId: started.userId, projectId: started.projectId, kind: 'render' });
 
-  it('are kept as the videos say them, in their order, newest first', async () => {
+  it('are kept as spoken, in their slide order, newest first', async () => {
     const started = await startVideo(testApp);
     const { projectId } = started;
     await make('First.');
@@ -85,7 +85,7 @@ describe.each(databasesInScope)('the scripts of videos that were made on %s', (d
     ]);
   });
 
-  it('are kept for the latest videos of the present deck alone', async () => {
+  it('are kept only for the latest videos of the current deck', async () => {
     const started = await startVideo(testApp);
     const { projectId } = started;
     await make('First.');

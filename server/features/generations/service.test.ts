@@ -50,18 +50,18 @@ describe.each(databaseKinds)('generations on %s', (database) => {
       );
     });
 
-    it('counts a video that was finished even when its project is deleted', async () => {
+    it('counts a finished video even if its project was deleted', async () => {
       const userId = await insertUser(testApp);
       await setUsed(userId, 5);
       await expect(startVideo(testApp, { userId })).rejects.toMatchObject({ code: 'plan_limit' });
     });
 
-    it('has no room for an account that was deleted while its deck was sent', async () => {
+    it('refuses an account that was deleted while its deck was uploaded', async () => {
       const gone = { userId: newId(), plan: 'free' } as const;
       await expect(testApp.dependencies.generations.requireRoom(gone)).rejects.toMatchObject({ status: 401 });
     });
 
-    it('counts no render on the plan, and has no limit on Pro', async () => {
+    it('counts no render against the plan, and has no limit on Pro', async () => {
       const userId = await insertUser(testApp);
       await setUsed(userId, 5);
       const { generationId } = await startVideo(testApp, { userId, kind: 'render' });
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
       expect(await startVideo(testApp, { userId: pro, plan: 'pro' })).toMatchObject({ userId: pro });
     });
 
-    it('makes one video of a project at a time', async () => {
+    it('makes only one video of a project at a time', async () => {
       const { projectId, userId } = await startVideo(testApp);
       expect(await statusOf(projectId)).toBe('processing');
       await expect(startVideo(testApp, { userId, projectId })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
   });
 
   describe('cancel', () => {
-    it('ends a waiting or running video and returns it to the plan', async () => {
+    it('stops a waiting or running video and returns it to the plan', async () => {
       const userId = await insertUser(testApp);
       await setUsed(userId, 4);
       const { projectId, generationId } = await startVideo(testApp, { userId });
@@ -118,7 +118,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
 
 describe('a full queue', () => {
   // attack: 82
-  it('refuses another video; running ones do not count', async () => {
+  it('refuses another video; running videos do not count', async () => {
     const testApp = await createTestApp({ env: { MAX_QUEUED_VIDEOS: '2' } });
     await startVideo(testApp);
     await startVideo(testApp);

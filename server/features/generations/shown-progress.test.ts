@@ -14,7 +14,7 @@ describe('shownProgress', () => {
     [[slides(3), script(1), voice(5)], slides(3)],
     [[slides(8), script(1), voice(5)], voice(5)],
     [[slides(8), script(1)], script(1)],
-  ])('of %j is the first stage that is not done', (reports, shown) => {
+  ])('returns, for %j, the first unfinished stage', (reports, shown) => {
     expect(shownProgress(reports)).toEqual(shown);
   });
 });
@@ -34,7 +34,7 @@ describe('the progress filter', () => {
     expect(filter.flush()).toBeNull();
   });
 
-  it('shows no stage before the one that it begins with', () => {
+  it('shows no stage before the one that it starts with', () => {
     const filter = createProgressFilter({ from: 'script' });
     expect(filter.report(slides(1))).toBeNull();
     expect(filter.report(script(0))).toEqual(script(0));
@@ -42,7 +42,7 @@ describe('the progress filter', () => {
     expect(filter.flush()).toBeNull();
   });
 
-  it('of a video whose script is kept calls no step the script, and goes on to the voiceover', () => {
+  it('skips the script stage for a video that keeps its script, and continues with the voiceover', () => {
     let time = 0;
     const filter = createProgressFilter({ keepsScript: true, now: () => time });
     const begins = { stage: 'voice', done: 0, total: 0 };
@@ -53,7 +53,7 @@ describe('the progress filter', () => {
     expect([filter.report(script(1)), filter.flush()]).toEqual([null, null]);
   });
 
-  it('never goes back to an earlier stage when each stage only goes forward', () => {
+  it('never returns to an earlier stage if the reports of each stage only advance', () => {
     const report = fc.record({ stage: fc.constantFrom(...stages), step: fc.nat(5) });
     fc.assert(
       fc.property(fc.array(report), (steps) => {

@@ -88,7 +88,7 @@ describe('an attempt of a video in monitoring', () => {
     }
   });
 
-  it('continues the trace of the upload, after other tries too', async () => {
+  it('continues the trace of the upload, even after failed attempts', async () => {
     await upload({ traceparent: `00-${callerTrace}-${callerSpan}-01` });
     await tryNext(async () => {
       throw new Error('a disk that is full');

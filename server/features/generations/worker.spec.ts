@@ -42,7 +42,7 @@ describe.each(databasesInScope)('a worker on %s', (database) => {
   const errorOf = async (projectId: string) =>
     (await testApp.dependencies.generations.latest(testApp.db, [projectId])).get(projectId)?.error?.code;
 
-  it('deletes what a dead process has left behind', async () => {
+  it('deletes the files of a dead process', async () => {
     for (const file of leftovers) await expect(access(file)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
@@ -55,7 +55,7 @@ describe.each(databasesInScope)('a worker on %s', (database) => {
     }
   });
 
-  it('leaves no process and no file behind when it is stopped, and claims nothing more', async () => {
+  it('leaves no process and no file behind when it is stopped, and claims no more videos', async () => {
     await worker.stop();
     expect(descendants(process.pid).filter(({ command }) => command.includes('video-process'))).toEqual([]);
     expect(await readdir(path.join(testApp.config.dataFolder, 'work'))).toEqual([]);

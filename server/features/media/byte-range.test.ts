@@ -28,7 +28,7 @@ test.each([
   ['bytes=0-1,5-6', 'whole'],
   [`bytes=${'0-1,'.repeat(10_000)}2-3`, 'whole'],
   ['', 'whole'],
-] as const)('%.40s of 100 bytes', (header, expected) => {
+] as const)('%.40s of 100 bytes is parsed', (header, expected) => {
   expect(parseRange(header, 100)).toEqual(expected);
 });
 

@@ -22,7 +22,7 @@ import { storageKeys } from '../../storage/storage.ts';
 /** More than the buffers between a sender and a receiver that does not read. */
 const largeBytes = 16 * 1024 * 1024;
 
-describe('a transfer', () => {
+describe('a download', () => {
   let testApp: TestApp;
   let address: string;
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('a transfer', () => {
   ];
 
   // attack: 276
-  it.each(losses)('of a video breaks off when its reader %s', async (_what, lose) => {
+  it.each(losses)('is cut off for a video if its reader %s', async (_what, lose) => {
     const scene = await makeScene();
     const reader = await begin(`/api/videos/${scene.id}.mp4`, scene.viewer.bearer);
     expect((await lose(scene)).statusCode).toBeLessThan(300);
@@ -128,7 +128,7 @@ describe('a transfer', () => {
   });
 
   // attack: 276
-  it('of a video goes on for a reader who may see it, however long it takes', async () => {
+  it('is completed for a reader with access to the video, however long it takes', async () => {
     const { id, viewer } = await makeScene();
     const reader = await begin(`/api/download/${id}.mp4`, viewer.bearer);
     testApp.clock.turn(60_000);
@@ -151,7 +151,7 @@ describe('a transfer', () => {
           body: { password: 'not for everybody' },
         }),
     ],
-  ])('of a shared video breaks off when its link %s', async (_what, end) => {
+  ])('is cut off for a shared video if its link %s', async (_what, end) => {
     const scene = await makeScene();
     const { id: shareId, token } = await shareProject(testApp, scene.owner, scene.id, { canDownload: true });
     const readers = [
@@ -167,7 +167,7 @@ describe('a transfer', () => {
   it.each([
     ['an account', exportData.path, leaveForGood],
     ['a voice', exportVoice.path, (as: TestUser) => call(testApp, deleteVoice, { as })],
-  ])('of the export of %s breaks off when that is deleted', async (_what, path, remove) => {
+  ])('is cut off for the export of %s if that is deleted', async (_what, path, remove) => {
     const { owner } = await makeTeam(testApp);
     await giveVoice(testApp, owner);
     const opened = Promise.withResolvers<void>();

@@ -62,7 +62,7 @@ test.each([
   expect(response.headers).not.toHaveProperty('content-disposition');
 });
 
-test('HEAD sends the headers of the whole without the bytes, and ignores ranges', async () => {
+test('HEAD sends the headers of the whole file without the bytes, and ignores ranges', async () => {
   const [whole, head] = [await get(video()), await get(video(), { range: 'bytes=0-9' }, 'HEAD')];
 
   expect(head.statusCode).toBe(200);
@@ -72,7 +72,7 @@ test('HEAD sends the headers of the whole without the bytes, and ignores ranges'
   }
 });
 
-test('downloads the deck under the name that it was uploaded with', async () => {
+test('downloads the deck under its original file name', async () => {
   const response = await get(`/api/download/${id}.pptx`);
   expect(response.statusCode).toBe(200);
   expect(response.rawPayload.equals(deckBytes())).toBe(true);
@@ -83,7 +83,7 @@ test('downloads the deck under the name that it was uploaded with', async () => 
   expect((await get(`/api/download/${failed.id}.pptx`)).statusCode).toBe(200);
 });
 
-test('downloads under the name of the project', async () => {
+test('downloads the video under the name of the project', async () => {
   const response = await get(`/api/download/${id}.mp4`);
 
   expect(response.rawPayload.equals(videoBytes)).toBe(true);
@@ -101,7 +101,7 @@ describe('a range', () => {
     ['bytes=-10', 990, 999],
     ['bytes=500-99999', 500, 999],
     ['bytes=0-', 0, 999],
-  ])('%s is that part', async (range, first, last) => {
+  ])('%s returns the requested part', async (range, first, last) => {
     const response = await get(video(), { range });
 
     expect(response.statusCode).toBe(206);
@@ -114,13 +114,16 @@ describe('a range', () => {
   });
 
   // attack: 72
-  test.each(['bytes=1000-', 'bytes=99999999999999999999-', 'bytes=-0'])('%s is outside', async (range) => {
-    const response = await get(video(), { range });
+  test.each(['bytes=1000-', 'bytes=99999999999999999999-', 'bytes=-0'])(
+    '%s is refused as not satisfiable',
+    async (range) => {
+      const response = await get(video(), { range });
 
-    expect(response.statusCode).toBe(416);
-    expect(response.headers['content-range']).toBe('bytes */1000');
-    expect(response.json()).toMatchObject({ code: 'range_not_satisfiable' });
-  });
+      expect(response.statusCode).toBe(416);
+      expect(response.headers['content-range']).toBe('bytes */1000');
+      expect(response.json()).toMatchObject({ code: 'range_not_satisfiable' });
+    },
+  );
 
   // attack: 72
   test.each(['bytes=9-0', 'bytes=x-y', 'lines=0-9', `bytes=${'0-0,'.repeat(2000)}1-1`])(
@@ -133,7 +136,7 @@ describe('a range', () => {
     },
   );
 
-  test('of another version gets the whole file', async () => {
+  test('returns the whole file if it is for another version', async () => {
     const { headers } = await get(video());
     const [etag, date] = [String(headers.etag), String(headers['last-modified'])];
     const statusFor = async (ifRange: string) =>
@@ -163,7 +166,7 @@ test('a file that the client already has is not sent again', async () => {
   expect(await statusFor({ 'if-modified-since': 'nonsense' })).toBe(200);
 });
 
-describe('404', () => {
+describe('the status 404', () => {
   // attack: 71
   test.each([
     '..%2f..%2fetc%2fpasswd',
@@ -181,19 +184,19 @@ describe('404', () => {
     '.mp4',
     '%F0%9F%8E%89.mp4',
     '%E0%A4%A.mp4',
-  ])('for %.40s', async (file) => {
+  ])('is returned for %.40s', async (file) => {
     for (const route of ['videos', 'download']) {
       expect((await get(`/api/${route}/${file.replace('ID', id)}`)).statusCode).toBe(404);
     }
   });
 
-  test('for a project without a video', async () => {
+  test('is returned for a project without a video', async () => {
     const { id: other } = await createProject(testApp, user);
     expect((await get(`/api/videos/${other}.mp4`)).statusCode).toBe(404);
   });
 });
 
-describe('a stored file that is damaged', () => {
+describe('a damaged stored file', () => {
   let other: string;
   let generationId: string;
   beforeEach(async () => {
@@ -219,7 +222,7 @@ describe('a stored file that is damaged', () => {
     ['cut poster', 'poster.jpg', 'jpg', {}],
     ['cut captions', 'captions.vtt', 'vtt', {}],
   ] as const)(
-    'a %s is refused in a sentence; the project says so, and the log says it once',
+    'is refused with a message if it is a %s; the project says so, and the log says it once',
     async (...row) => {
       const [, file, extension, headers] = row;
       await put(keyOf(file), Buffer.from('x'));
@@ -240,7 +243,7 @@ describe('a stored file that is damaged', () => {
   );
 
   // attack: 129
-  test('a video that is gone is refused in the same way, and a replaced one is not found', async () => {
+  test('is refused if the video is missing, and not found if the video was replaced', async () => {
     await testApp.dependencies.storage.delete(keyOf('video.mp4'));
     expect((await get(`/api/videos/${other}.mp4`)).statusCode).toBe(410);
     expect(linesOf()).toHaveLength(1);
@@ -254,7 +257,7 @@ describe('a stored file that is damaged', () => {
 
   // attack: 129
   test.each([{}, { range: 'bytes=0-' }])(
-    'one flipped bit breaks the sending off before its end: %o',
+    'is cut off before its end if one bit was flipped: %o',
     async (headers) => {
       const changed = Buffer.from(videoBytes);
       changed[500] = 255 - (changed[500] ?? 0);
@@ -267,7 +270,7 @@ describe('a stored file that is damaged', () => {
   );
 
   // attack: 130
-  test('a cut deck is neither sent nor copied, and the project says so', async () => {
+  test('is neither sent nor copied if the deck was truncated, and the project says so', async () => {
     await put(storageKeys.deck(other), Buffer.from('x'));
     expect((await get(`/api/download/${other}.pptx`)).json()).toMatchObject({ code: 'file_damaged' });
     const copied = await testApp.app.inject({
@@ -284,13 +287,13 @@ describe('a stored file that is damaged', () => {
     expect(linesOf()).toHaveLength(1);
   });
 
-  test('of an earlier release, of which nothing is known, is sent', async () => {
+  test('is sent if its checksums are unknown because it comes from an earlier release', async () => {
     await testApp.db.updateTable('generations').set({ files: null }).where('id', '=', generationId).execute();
     expect((await get(`/api/videos/${other}.mp4`)).rawPayload.equals(videoBytes)).toBe(true);
   });
 });
 
-test('a storage that cannot be reached is answered with "try again"', async () => {
+test('an unreachable storage is answered with "try again"', async () => {
   const away = s3StorageAt(1, 'decks');
   const { storage } = testApp.dependencies;
   const { stat } = storage;

@@ -32,7 +32,7 @@ describe('the files for monitoring', () => {
   afterAll(() => testApp.close());
 
   it.each(['monitoring/grafana-dashboard.json', 'monitoring/alerts.yml', 'incidents.md', 'operations.md'])(
-    'name only figures that there are: %s',
+    'name only existing metrics: %s',
     (file) => {
       const names = namesIn(read(file));
       expect(names.length).toBeGreaterThan(5);
@@ -49,7 +49,7 @@ describe('the files for monitoring', () => {
     expect(own.filter((name) => !read('operations.md').includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('have a page for each alert that says what it means, how to look and what to do', () => {
+  it('have a page for each alert that explains its meaning, its diagnosis and its remedy', () => {
     const alerts = [...read('monitoring/alerts.yml').matchAll(/^ {6}- alert: (\w+)$/gm)].map(
       ([, name]) => name,
     );
@@ -64,7 +64,7 @@ describe('the files for monitoring', () => {
     expect(pages).toEqual(alerts.map((title) => ({ title, parts: ['It means', 'Look', 'Do'] })));
   });
 
-  it('have labels with few values: no ids, no addresses, no names', async () => {
+  it('use labels with few values: no ids, no addresses, no names', async () => {
     const { body } = await testApp.app.inject('/metrics');
     const labels = new Set([...body.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
     const ofOurs = [

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-describe('probes, and who runs the server', () => {
-  it('is alive and ready', async () => {
+describe("health checks and the operator's contact", () => {
+  it('report that the server is alive and ready', async () => {
     const { app } = testApp;
     expect((await app.inject('/api/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await app.inject('/api/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('names who runs the server, and nobody unless it is set', async () => {
+  it('name the operator only if one is configured', async () => {
     const answer = async ({ app }: TestApp) => (await app.inject('/api/operator')).json();
     expect(await answer(testApp)).toEqual({ name: null, email: null });
     const named = await createTestApp({
@@ -30,7 +30,7 @@ describe('probes, and who runs the server', () => {
     await named.close();
   });
 
-  it('names the parts that are not ready', async () => {
+  it('name the parts that are not ready', async () => {
     const { dependencies } = testApp;
     const broken = await openEmbedded(await newEmbeddedDatabase());
     await broken.db.selectFrom('users').select('id').execute();
@@ -43,7 +43,7 @@ describe('probes, and who runs the server', () => {
     expect(await findUnreadyParts()).toEqual(['database', 'storage']);
   });
 
-  it('says that the server stops, and not which parts are closed', async () => {
+  it('report that the server is stopping, and not which parts are closed', async () => {
     const { dependencies } = testApp;
     const stopping = new AbortController();
     const findUnreadyParts = createReadinessCheck({
@@ -60,7 +60,7 @@ describe('probes, and who runs the server', () => {
     expect(await findUnreadyParts()).toEqual(['stopping']);
   });
 
-  it('reports not ready but alive while the server stops, which refuses new calls', async () => {
+  it('report a stopping server as alive but not ready, and it refuses new calls', async () => {
     const stopping = new AbortController();
     const ending = await createTestApp({ given: { stopping: stopping.signal } });
     const { app } = ending;
@@ -127,7 +127,7 @@ describe('metrics', () => {
     }
   });
 
-  it("give the process's own figures when the database does not answer", async () => {
+  it("include the process's own metrics even if the database does not answer", async () => {
     const { dependencies } = testApp;
     const broken = await openEmbedded(await newEmbeddedDatabase());
     await broken.db.selectFrom('users').select('id').execute();
@@ -150,12 +150,12 @@ describe('metrics with a token', () => {
     ['another machine', { remoteAddress: '203.0.113.7' }],
     ['another machine through a proxy on this one', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
     ['a wrong token', { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer wrong' } }],
-  ])('are kept from %s', async (_who, request) => {
+  ])('are refused to %s', async (_who, request) => {
     const reply = await guarded.app.inject({ url: '/metrics', ...request });
     expect([reply.statusCode, reply.json().code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('are open to whoever has it, elsewhere too', async () => {
+  it('are open to callers with the token, even from another machine', async () => {
     const headers = { authorization: 'Bearer a-token-of-some-length' };
     expect(
       (await guarded.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7', headers })).statusCode,
@@ -163,7 +163,7 @@ describe('metrics with a token', () => {
   });
 });
 
-describe('the description of the interface', () => {
+describe('the API description', () => {
   it('holds every endpoint of the server, and only those', async () => {
     const { app } = testApp;
     const document = (await app.inject('/api/openapi.json')).json();

@@ -32,7 +32,7 @@ it('finds the models of every server that answers, but no model that cannot writ
   ]);
 });
 
-it('asks for the list alone, and sends nothing', async () => {
+it('requests only the list, and sends no data', async () => {
   const asked: string[] = [];
   const ollama = await serve((request, response) => {
     asked.push(`${request.method} ${request.url} ${request.headers['content-length'] ?? 'nothing'}`);
@@ -44,10 +44,10 @@ it('asks for the list alone, and sends nothing', async () => {
 
 it.each<[string, RequestListener]>([
   ['hangs', () => {}],
-  ['is another program', (_, response) => void response.end('<html>Hello</html>')],
+  ['belongs to another program', (_, response) => void response.end('<html>Hello</html>')],
   ['answers another list', (_, response) => void response.end('{"data":[{"name":"x"}]}')],
   ['answers without an end', (_, response) => void response.end(`{"data":[${' '.repeat(300_000)}]}`)],
-  ['sends elsewhere', (_, response) => void response.writeHead(302, { location: nobody }).end()],
+  ['redirects elsewhere', (_, response) => void response.writeHead(302, { location: nobody }).end()],
   ['refuses', (_, response) => void response.writeHead(401).end('{"data":[{"id":"x"}]}')],
 ])('finds nothing at a port that %s', async (_, answer) => {
   const ollama = await serve(answer);

@@ -44,7 +44,7 @@ describe.each(databasesInScope)('the choice of a script writer on %s', (database
     call(testApp, chooseScriptWriter, { as, body: { model } });
   const seenBy = async (as: TestUser) => (await call(testApp, getScriptWriter, { as })).json();
 
-  it('is offered to the operator, and every user sees who writes', async () => {
+  it('is offered to the operator, and every user sees the writer', async () => {
     expect(await seenBy(operator)).toEqual({ writer: { kind: 'embedded' }, found: [llama], chosen: null });
     expect(await seenBy(user)).toEqual({ writer: { kind: 'embedded' }, found: null, chosen: null });
     expect(await describeLocalModels(testApp.dependencies)).toContain(
@@ -52,14 +52,14 @@ describe.each(databasesInScope)('the choice of a script writer on %s', (database
     );
   });
 
-  it('is refused to others, and for a model that does not run', async () => {
+  it('is refused to other users, and for a model that is not running', async () => {
     expect((await choose(user, llama)).json()).toMatchObject({ code: 'not_allowed' });
     expect((await choose(operator, { ...llama, model: 'other' })).json()).toMatchObject({ code: 'conflict' });
     expect((await choose(operator, { ...llama, server: 'lm_studio' })).statusCode).toBe(409);
     expect((await seenBy(operator)).chosen).toBeNull();
   });
 
-  it('decides who writes the next script, and the project says so', async () => {
+  it('determines the writer of the next script, and the project names it', async () => {
     await choose(operator, llama);
     const writer = { kind: 'language_model', model: 'llama3.1', place: 'this_machine' };
     expect(await seenBy(user)).toMatchObject({ writer });
@@ -69,13 +69,13 @@ describe.each(databasesInScope)('the choice of a script writer on %s', (database
     expect(await detailOf(projectId)).toMatchObject({ scriptWriter: writer, isScriptEdited: false });
   });
 
-  it('does not name a model where the built-in writer stepped in', async () => {
+  it('is not named if the built-in writer stepped in', async () => {
     await choose(operator, llama);
     const { projectId } = await makeVideo('embedded');
     expect((await detailOf(projectId)).scriptWriter).toEqual({ kind: 'embedded' });
   });
 
-  it('stays when the model stops, and can be taken back', async () => {
+  it('is kept when the model stops, and can be undone', async () => {
     await choose(operator, llama);
     running = [];
     expect(await seenBy(operator)).toMatchObject({ found: [], chosen: llama });
@@ -111,7 +111,7 @@ describe('a model file in the settings', () => {
   const writer = { kind: 'language_model', model: 'writer.gguf', place: 'this_machine' };
   const question: FileModelQuestion = { instructions: '', prompt: 'Why?', form: {}, maxOutputTokens: 10 };
 
-  it('writes, is named without its folders, and leaves nothing to choose', async () => {
+  it('is used, is named without its folders, and leaves no choice', async () => {
     const testApp = await createTestApp({
       env: { WRITER_MODEL: file, OPERATOR_ACCOUNTS: operatorAccount },
       given: { scriptModel: ownModel(file) },
@@ -128,7 +128,7 @@ describe('a model file in the settings', () => {
     await testApp.close();
   });
 
-  it('is asked by the server for the process of a video, and the project says who wrote', async () => {
+  it('is asked by the server on behalf of the video process, and the project names the writer', async () => {
     const asked: FileModelQuestion[] = [];
     const reply: FileModelReply = { kind: 'answer', text: '{}', inputTokens: 1, outputTokens: 1 };
     const scriptModel = ownModel(file, async (given) => {
@@ -155,7 +155,7 @@ describe('a model file in the settings', () => {
     await testApp.close();
   });
 
-  it('writes nothing where it cannot be used: the built-in writer does, and the operator reads why', async () => {
+  it('falls back to the built-in writer if it cannot be used, and the operator reads why', async () => {
     const testApp = await createTestApp({ env: { WRITER_MODEL: '/nowhere/writer.gguf' } });
     const user = await signUp(testApp);
     expect((await call(testApp, getScriptWriter, { as: user })).json()).toMatchObject({
@@ -169,7 +169,7 @@ describe('a model file in the settings', () => {
 });
 
 describe('a model in the settings', () => {
-  it('writes, whatever runs on this machine, and leaves nothing to choose', async () => {
+  it('is used, even if other models run on this machine, and leaves no choice', async () => {
     const testApp = await createTestApp({
       env: {
         LLM_BASE_URL: 'https://models.example/v1',

@@ -9,7 +9,7 @@ import { makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 
 describe.each(databasesInScope)(
-  'a hostile page that answers for the model of a browser on %s',
+  "a hostile page that answers in place of a browser's model on %s",
   (database) => {
     let testApp: TestApp;
     let user: TestUser;
@@ -43,7 +43,7 @@ describe.each(databasesInScope)(
         .executeTakeFirstOrThrow();
 
     // attack: 257
-    it('answers the question of another project, one that was never asked, and the same one twice', async () => {
+    it("has no effect if it answers another project's question, an unknown question, or one question twice", async () => {
       const mine = await begin();
       const other = await signUp(testApp);
       const theirs = await begin(other);
@@ -62,7 +62,7 @@ describe.each(databasesInScope)(
     });
 
     // attack: 257
-    it('answers after the end, of the question and of the video', async () => {
+    it('has no effect if it answers after the end of the question or of the video', async () => {
       const { projectId, generationId, page, number } = await begin();
       await passTime(testApp, generationId, 31);
       expect((await page.answer(number, goodAnswer)).statusCode).toBe(204);
@@ -72,7 +72,7 @@ describe.each(databasesInScope)(
       expect((await page.answer(number, goodAnswer)).statusCode).toBe(204);
       expect(await page.isWanted(number, goodAnswer)).toBe(false);
       expect(await scriptOf(projectId)).toEqual({ generated_script: 'Written by the server.' });
-      // A retry of the project asks nothing that this answer fits.
+      // A retry of the project asks no question that this answer fits.
       const again = await startVideo(testApp, {
         projectId,
         userId: user.user.id,
@@ -85,7 +85,7 @@ describe.each(databasesInScope)(
     });
 
     // attack: 257
-    it('answers in two tabs at once: one answer is taken, and both tabs are told that no more is wanted', async () => {
+    it('may answer in two tabs at once: one answer is accepted, and both tabs are told to stop', async () => {
       const { generationId, page, number } = await begin();
       const [one, two] = [goodAnswer, JSON.stringify({ slides: [{ slide: 1, sentences: ['Hello.'] }] })];
       const replies = await Promise.all([
@@ -106,7 +106,7 @@ describe.each(databasesInScope)(
       ['a character more than allowed', 'x'.repeat(maxAnswerCharacters + 1), [400]],
       ['a null byte', 'Once\0upon', [400]],
     ])(
-      'sends %s as an answer, and as a part of one: refused, and the question stays open',
+      'is refused if it sends %s as an answer or as a part of one, and the question stays open',
       async (_, text, refusals) => {
         const { generationId, page, number } = await begin();
         expect(refusals).toContain((await page.part(number, text)).statusCode);
@@ -115,7 +115,7 @@ describe.each(databasesInScope)(
       },
     );
 
-    it('sends the longest part and the longest answer, of letters with three bytes each: both are taken', async () => {
+    it('may send the longest part and the longest answer, in letters of three bytes each', async () => {
       const { generationId, page, number } = await begin();
       const longest = '語'.repeat(maxAnswerCharacters);
       await passTime(testApp, generationId, 5);
@@ -126,7 +126,7 @@ describe.each(databasesInScope)(
     });
 
     // attack: 258
-    it('sends parts that go backwards, or that come too fast: they are no sign of life', async () => {
+    it('does not stay alive by sending parts that are shorter than before or arrive too fast', async () => {
       const { generationId, page, number } = await begin();
       await passTime(testApp, generationId, 5);
       expect(await page.isWanted(number, 'Once upon')).toBe(true);
@@ -145,7 +145,7 @@ describe.each(databasesInScope)(
     });
 
     // attack: 259
-    it('is of another user, or of a member who was removed: they see nothing, and neither sign nor answer counts', async () => {
+    it('has no effect if it belongs to another user or a removed member, who see nothing either', async () => {
       const { teamId, owner, editor } = await makeTeam(testApp);
       const { projectId, generationId, page, number } = await begin(owner);
       await putIntoTeam(testApp, projectId, teamId);
@@ -166,10 +166,10 @@ describe.each(databasesInScope)(
     });
 
     it.each([
-      ['a number that is none', { number: 'one', part: '', answer: '' }],
-      ['a part that is no text', { number: 1, part: 7, answer: 7 }],
+      ['an invalid number', { number: 'one', part: '', answer: '' }],
+      ['a part that is not a text', { number: 1, part: 7, answer: 7 }],
       ['nothing', {}],
-    ])('sends %s: refused', async (_, body) => {
+    ])('is refused if it sends %s', async (_, body) => {
       const { projectId, generationId } = await begin();
       for (const endpoint of [sendScriptPart, answerScriptQuestion]) {
         const reply = await call(testApp, endpoint, { as: user, params: { id: projectId }, body });

@@ -46,10 +46,10 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     return (await query.executeTakeFirstOrThrow()).status;
   };
 
-  it('let one script of a user be with the browser at a time, so that no user has many videos made in a row', async () => {
+  it('allow one question per user at a time, so that no user gets many videos in a row', async () => {
     const [first, second, third] = [await mine(), await mine(), await mine()];
     expect(await work()).toBe('asking');
-    // The others wait, whatever time passes, and keep nobody busy.
+    // The others keep waiting, and occupy no worker.
     expect(await isAnyClaimable(testApp.db)).toBe(false);
     expect(await claimNext(testApp.db, 'a worker')).toBeNull();
     const other = await start();
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect(await statusOf(third)).toBe('queued');
   });
 
-  it('are not behind another script for a video whose script is written', async () => {
+  it('do not delay a video whose script is already written', async () => {
     const first = await mine();
     await work();
     await answer(first);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect(await claimNext(testApp.db, 'a worker')).toMatchObject({ id: first.generationId });
   });
 
-  it('leave no place in line to a user whose only video is with the browser', async () => {
+  it('keep no place in the queue for a user whose only video waits for the browser', async () => {
     const first = await mine();
     await work();
     const other = await start();
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect(await statusOf(first)).toBe('asking');
   });
 
-  it('cost the next video of the same user no place, however many questions there are', async () => {
+  it('cost the next video of the same user no place, whatever the number of questions', async () => {
     const first = await mine();
     const next = await start({ userId });
     expect(await work()).toBe('asking');
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect([await work(), await statusOf(later)]).toEqual(['complete', 'complete']);
   });
 
-  it('are told: a video behind another script stands at the end of the line, one with the browser in none', async () => {
+  it('are shown: a video behind another question is last in the queue, and the one with the browser has no place', async () => {
     const first = await mine();
     const [behind, other] = [await mine(), await start()];
     await work();
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     );
   });
 
-  it('make nobody give way to a user who has one, and go on before others as it was begun before them', async () => {
+  it('preempt no other video, and resume in the order in which they started', async () => {
     const first = await mine();
     await work();
     const running = await start();
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect(await claimNext(testApp.db, 'a worker')).toMatchObject({ id: first.generationId });
   });
 
-  it('go to one worker each when many look at once', async () => {
+  it('are claimed by one worker each, even if many workers look at once', async () => {
     const users = await Promise.all(Array.from({ length: 4 }, () => insertUser(testApp, 'pro')));
     const videos = await Promise.all(users.map((id) => start({ userId: id, asksBrowser: true })));
     for (const job of await Promise.all(users.map(() => claimVideo(testApp)))) {
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect(ids.toSorted()).toEqual(videos.map(({ generationId }) => generationId).toSorted());
   });
 
-  it('count among the videos that wait, of the account and of all, and not as stalled', async () => {
+  it('count as waiting videos of the account and of the server, and not as stalled', async () => {
     const started = await mine();
     await work();
     const { waitingVideos } = await testApp.dependencies.budgets.show({ userId, plan: 'pro' });

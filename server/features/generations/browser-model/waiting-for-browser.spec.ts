@@ -54,7 +54,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     };
   };
 
-  it('is made with the script of the browser, and the project says so; then nothing of the questions is kept', async () => {
+  it('is made with the script of the browser, and the project says so; afterwards no data of the question is kept', async () => {
     const { projectId, page } = await begin();
     const { question } = await page.look();
     expect(question?.prompt).toContain('Acme Cloud');
@@ -69,7 +69,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     expect(await page.look()).toEqual({ question: null, isOver: true });
   });
 
-  it('is shown for a review with the script of the browser; nothing of the questions is kept then', async () => {
+  it('is shown for review with the script of the browser; afterwards no data of the question is kept', async () => {
     const started = await startVideo(testApp, {
       ...{ userId: user.user.id, asksBrowser: true, awaitsReview: true },
     });
@@ -82,7 +82,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
   });
 
   // attack: 255
-  it('gives the place of its worker back: the only worker makes the video of another user meanwhile', async () => {
+  it('frees its worker: the only worker makes the video of another user in the meantime', async () => {
     const { projectId, generationId, page } = await begin();
     expect(await generation(generationId)).toMatchObject({
       ...{ status: 'asking', lease_holder: null, lease_until: null, attempts: 0, crashes: 0 },
@@ -96,7 +96,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
   });
 
   // attack: 255
-  it('is made with the script of the built-in writer when a page gives signs without end, after four minutes in all', async () => {
+  it('is made with the script of the built-in writer after four minutes, even if the page is still active', async () => {
     const { projectId, generationId, page } = await begin();
     const first = await page.openNumber();
     for (let seconds = 0; seconds < 160; seconds += 20) {
@@ -127,8 +127,8 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
   // attack: 256
   it.each([
     ['no page has ever fetched the question', false],
-    ['its page gives no more signs', true],
-  ])('is made with the script of the built-in writer when %s', async (_, isSeen) => {
+    ['its page is no longer active', true],
+  ])('is made with the script of the built-in writer if %s', async (_, isSeen) => {
     const { projectId, generationId, page } = await begin();
     if (isSeen) {
       await passTime(testApp, generationId, 15);
@@ -141,7 +141,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     expect(await whoWrote(projectId)).toEqual({ kind: 'embedded', why: notInTime });
   });
 
-  it('does not wait longer for a page that fetches the question again and again, and answers nothing', async () => {
+  it('does not wait longer for a page that fetches the question again and again without an answer', async () => {
     const { generationId, page } = await begin();
     await page.look();
     await passTime(testApp, generationId, 15);
@@ -151,7 +151,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     expect(await work()).toBe('complete');
   });
 
-  it('takes an answer that has come whole in parts, although its page has gone', async () => {
+  it('uses an answer that has arrived completely in parts, although its page was closed', async () => {
     const { projectId, generationId, page } = await begin();
     const number = await page.openNumber();
     await passTime(testApp, generationId, 5);
@@ -161,7 +161,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     expect(await whoWrote(projectId)).toEqual({ kind: 'language_model', why: null });
   });
 
-  it('is made with the script of the built-in writer at once when the model fails', async () => {
+  it('is made at once with the script of the built-in writer if the model fails', async () => {
     const { projectId, page } = await begin();
     await page.answer(await page.openNumber(), null);
     expect(await work()).toBe('complete');
@@ -169,7 +169,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
   });
 
   // attack: 255
-  it('is made with the script of the built-in writer when five answers of a long deck are nonsense', async () => {
+  it('is made with the script of the built-in writer after five unusable answers for a long deck', async () => {
     const slides = Array.from({ length: 30 }, (_, index) => ({
       title: `Topic ${index}`,
       blocks: [bodyText('Some detail')],
@@ -186,7 +186,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     expect(await whoWrote(projectId)).toEqual({ kind: 'embedded', why: unusable });
   });
 
-  it('is canceled, and goes with its project and its account; nothing of the question stays', async () => {
+  it('is canceled, or deleted with its project or its account, without leaving data of the question', async () => {
     for (const end of [cancelProject, deleteProject]) {
       const { projectId, page } = await begin();
       const number = await page.openNumber();
@@ -205,7 +205,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     expect(await claimNext(testApp.db, 'a worker')).toBeNull();
   });
 
-  it('outlives a restart of the server', async () => {
+  it('survives a restart of the server', async () => {
     const { generationId, page } = await begin();
     await generationLeases.voidAll(testApp.db);
     await restoreQueue(testApp.db);
@@ -214,7 +214,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     expect(await claimNext(testApp.db, 'a worker')).toMatchObject({ id: generationId, attempts: 0 });
   });
 
-  it('keeps its question when its worker is taken for dead, and the answer is found by the next one', async () => {
+  it('keeps its question if its worker is presumed dead, and the next worker finds the answer', async () => {
     const { projectId, generationId } = await startVideo(testApp, {
       ...{ userId: user.user.id, asksBrowser: true },
     });
@@ -245,7 +245,7 @@ describe.each(databasesInScope)('a video that waits for the model of a browser o
     expect(await generation(generationId)).toMatchObject(ended);
   });
 
-  it('goes on at once when the answer has come before its worker let it wait', async () => {
+  it('continues at once if the answer arrives before its worker has set it to wait', async () => {
     const { projectId, generationId } = await startVideo(testApp, {
       ...{ userId: user.user.id, asksBrowser: true },
     });

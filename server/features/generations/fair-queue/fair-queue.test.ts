@@ -36,7 +36,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect(await inLine()).toEqual([]);
   });
 
-  it('end when the last video is canceled, and the place in line is not kept', async () => {
+  it('end when the last video is canceled, and the place in the queue is lost', async () => {
     const canceled = await startVideo(testApp);
     await testApp.dependencies.generations.cancel(canceled.projectId);
     const other = await startVideo(testApp);
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect((await claim())?.id).toBe(first.generationId);
   });
 
-  it('are given again to a user who waits without one', async () => {
+  it('are restored for a waiting user who has none', async () => {
     const { userId, generationId } = await startVideo(testApp);
     await testApp.db.deleteFrom('turns').execute();
     expect(await claim()).toBeNull();
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect((await claim())?.id).toBe(generationId);
   });
 
-  it('follow the plan of the user', async () => {
+  it("follow the user's plan", async () => {
     const free = await startVideo(testApp);
     const upgraded = await startVideo(testApp);
     await testApp.db
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect([(await claim())?.userId, (await claim())?.userId]).toEqual([upgraded.userId, free.userId]);
   });
 
-  it('lose no user when videos are sent, handed back and canceled at the same time', async () => {
+  it('lose no user if videos are sent, handed back and canceled at the same time', async () => {
     const seed = drawSeed('turns');
     const random = seededRandom(seed);
     const users = await Promise.all(Array.from({ length: 3 }, () => insertUser(testApp, 'pro')));
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect([open, await inLine(), ended > 0], `FAULT_SEED=${seed}`).toEqual([[], [], true]);
   });
 
-  it('of one user alone keep every worker busy', async () => {
+  it('let a single user occupy every worker', async () => {
     const userId = await insertUser(testApp, 'pro');
     for (let count = 0; count < 8; count += 1) await startVideo(testApp, { userId, plan: 'pro' });
     const jobs = await Promise.all(Array.from({ length: 8 }, claim));
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect(jobs).not.toContain(null);
   });
 
-  it('are the order of the places that users are told, of which a running video has none', async () => {
+  it('determine the queue places that users see; a running video has none', async () => {
     const running = await startVideo(testApp);
     await claim();
     const [first, second] = [await startVideo(testApp), await startVideo(testApp)];

@@ -9,7 +9,7 @@ import { createProject } from '#test/support/projects.ts';
 import { createTestApp, databasesInScope, type TestApp } from '#test/support/test-app.ts';
 import type { VideoTask } from '../video-process/messages.ts';
 
-describe.each(databasesInScope)('pictures of slides that are drawn, on %s', (database) => {
+describe.each(databasesInScope)('pictures of slides that are being drawn on %s', (database) => {
   let testApp: TestApp;
   let user: TestUser;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.each(databasesInScope)('pictures of slides that are drawn, on %s', (dat
     return { orders, videoProcess };
   };
 
-  it('are seen while the script is written, told to open pages, and counted', async () => {
+  it('are visible while the script is written, are announced to open pages, and are counted', async () => {
     const { id } = await createProject(testApp, user, { name: 'Drawn', review: 'true' });
     const { orders, videoProcess } = drawing(id, [3, 1], async () => {
       const picture = await testApp.app.inject({ url: address(id, 3), headers: user.bearer });
@@ -81,7 +81,7 @@ describe.each(databasesInScope)('pictures of slides that are drawn, on %s', (dat
     expect(orders.map(({ showsPictures }) => showsPictures)).toEqual([true, false]);
   });
 
-  it('stay beside a video that nobody reviews', async () => {
+  it('are kept beside a video without a review', async () => {
     const { id } = await createProject(testApp, user, { name: 'Straight' });
     expect(await makeNextVideo(testApp, drawing(id, [1, 2]))).toBe('complete');
     const { files, result_bytes } = await generation(id);
@@ -93,7 +93,7 @@ describe.each(databasesInScope)('pictures of slides that are drawn, on %s', (dat
   });
 
   // attack: 370
-  it('go with a video that fails, and come back when it is tried again', async () => {
+  it('are deleted with a failed video, and drawn again in its next attempt', async () => {
     const { id } = await createProject(testApp, user, { name: 'Refused' });
     const refused = drawing(id, [1], () =>
       Promise.reject(new PipelineError('deck_too_complex', 'Too much.')),
@@ -105,7 +105,7 @@ describe.each(databasesInScope)('pictures of slides that are drawn, on %s', (dat
     expect(await testApp.dependencies.storage.stat(key)).toBeNull();
   });
 
-  it('hold nothing up when one of them cannot be stored', async () => {
+  it('do not delay the video if one of them cannot be stored', async () => {
     await createProject(testApp, user, { name: 'Missing' });
     const videoProcess = scriptedProcess(async (_order, { onProgress }) => {
       onProgress({ picture: { slideNumber: 1, file: 'nothing.jpg' } });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Creates a canceled video whose worker has left files behind. */
+/** Creates a canceled video with files that its worker left. */
 async function leaveFiles(): Promise<{ projectId: string; generationId: string; folder: string }> {
   const { projectId, generationId } = await startVideo(testApp);
   await testApp.dependencies.generations.cancel(projectId);
@@ -24,7 +24,7 @@ async function leaveFiles(): Promise<{ projectId: string; generationId: string; 
   return { projectId, generationId, folder: storageKeys.resultFolder(projectId, generationId) };
 }
 
-it('deletes all files that it can, also behind some that it cannot, and says that it could not', async () => {
+it('deletes all files that it can, even after a failure, and then reports the failure', async () => {
   const { storage } = testApp.dependencies;
   const { folder: stuck } = await leaveFiles();
   const { folder: other } = await leaveFiles();
@@ -42,7 +42,7 @@ it('deletes all files that it can, also behind some that it cannot, and says tha
   await testApp.db.selectFrom('generations').select('id').where('has_files', '=', true).execute();
 });
 
-describe('behind more videos than a page holds, whose files cannot be read or deleted', () => {
+describe('with more undeletable videos than a page holds', () => {
   /** Adds a page of such videos to the project, with ids before those of others. */
   const addStuck = ({ generationId }: { generationId: string }) =>
     sql`
@@ -68,7 +68,7 @@ describe('behind more videos than a page holds, whose files cannot be read or de
     },
   });
 
-  it('files of others are deleted and measured, and the first that could not be is told', async () => {
+  it('other files are deleted and measured, and the first failure is reported', async () => {
     const stuck = await leaveFiles();
     await addStuck(stuck);
     const [replaced, swept] = [await leaveFiles(), await leaveFiles()];

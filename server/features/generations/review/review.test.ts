@@ -76,7 +76,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     await makeGeneration(await claimVideo(testApp), jobDeps(testApp, { videoProcess }));
   };
 
-  it('shows its script with pictures, and the reserved video of the plan is not counted', async () => {
+  it('shows its script with pictures, and the video reserved on the plan is not counted', async () => {
     const started = await inReview();
     const { projectId, generationId, userId } = started;
     expect(await generation(generationId)).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
   });
 
   // attack: 163
-  it('holds no worker and no place in the line, and a restart or a sweep changes nothing', async () => {
+  it('occupies no worker and no queue place, and survives a restart and a sweep unchanged', async () => {
     const started = await inReview();
     expect(await isAnyClaimable(testApp.db)).toBe(false);
     await generationLeases.voidAll(testApp.db);
@@ -132,7 +132,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     expect((await claimVideo(testApp)).id).toBe(other.generationId);
   });
 
-  it('goes on with the text that its user has changed, is counted once, and keeps its pictures', async () => {
+  it('continues with the text that its user has changed, is counted once, and keeps its pictures', async () => {
     const started = await inReview();
     const { projectId, generationId, userId } = started;
     await writeByHand(projectId, 'By hand.');
@@ -161,7 +161,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
   });
 
   // attack: 165
-  it('gives everything back when it is canceled, and asks for a review of the same text when it is tried again', async () => {
+  it('releases everything if it is canceled, and on retry asks for a review of the same text', async () => {
     const started = await inReview();
     const { projectId, generationId, userId } = started;
     await writeByHand(projectId, 'By hand.');
@@ -182,7 +182,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     expect(tasks[0]?.editedScript).toContain('By hand.');
   });
 
-  it('is made in the order that its user has chosen, which stays when the script is written anew', async () => {
+  it('is made in the slide order that its user chose, which a new script keeps', async () => {
     const started = await startVideo(testApp, { awaitsReview: true });
     const { projectId } = started;
     const slide = (slideNumber: number, text: string) => ({ slideNumber, title: null, text, spokenMs: 2000 });
@@ -215,7 +215,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     ]);
   });
 
-  it('is spoken with the voices and at the paces of its slides, which stay when the script is written anew', async () => {
+  it('is spoken with the voices and speeds of its slides, which a new script keeps', async () => {
     const started = await inReview();
     const { projectId } = started;
     await testApp.db
@@ -237,7 +237,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     expect(tasks).toMatchObject([{ slideOverrides }, { slideOverrides, editedScript: null }]);
   });
 
-  it('does not wait a second time when its video fails after the review', async () => {
+  it('does not wait again if it fails after the review', async () => {
     const started = await inReview();
     await goOn(started);
     await testApp.dependencies.generations.cancel(started.projectId);
@@ -248,7 +248,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     expect(tasks[0]?.editedScript).toContain('Good day.');
   });
 
-  it('shows nothing when the lease was lost meanwhile', async () => {
+  it('shows nothing if the lease was lost in the meantime', async () => {
     const { projectId, generationId } = await startVideo(testApp, { awaitsReview: true });
     const job = await claimVideo(testApp);
     const videoProcess = scriptedProcess(async () => {

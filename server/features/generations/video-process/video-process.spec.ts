@@ -76,7 +76,7 @@ describe('the process that makes videos', () => {
   const makers = () => descendants(process.pid).filter(({ command }) => command.includes(program));
   const signal = new AbortController().signal;
 
-  it("says what is wrong with a deck, in the pipeline's words", async () => {
+  it("reports the fault of a deck in the pipeline's words", async () => {
     const making = videoProcess.work(await task('no-words.pptx'), { signal, onProgress: () => {} });
     await expect(making).rejects.toMatchObject({ name: 'PipelineError', code: 'deck_no_text' });
     expect(makers()).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('the process that makes videos', () => {
 
   // attack: 128
   // fault: R17
-  it('makes a damaged artifact again, and says so', async () => {
+  it('makes a damaged artifact again, and reports it', async () => {
     for (const file of await readdir(path.join(artifactsFolder, 'deck'), {
       recursive: true,
       withFileTypes: true,
@@ -97,7 +97,7 @@ describe('the process that makes videos', () => {
     expect(await checkArtifacts(artifactsFolder, { mend: false })).toEqual({ checked: 2, damaged: 0 });
   });
 
-  it("makes artifacts for the task's holder, also of a deck that it refuses", async () => {
+  it('makes artifacts for the holder of the task, even for a deck that it refuses', async () => {
     expect(await artifactHolders(artifactsFolder)).toEqual(['project-one']);
     await releaseArtifacts(artifactsFolder, 'project-one');
     const left = await readdir(artifactsFolder, { recursive: true, withFileTypes: true });
@@ -109,7 +109,7 @@ describe('the process that makes videos', () => {
     expect(readFileSync(`/proc/${maker?.pid}/environ`, 'utf8')).not.toContain('swordfish');
   });
 
-  it('has a lower priority than the web server', () => {
+  it('runs at a lower priority than the web server', () => {
     const [maker] = makers();
     expect(getPriority(maker?.pid)).toBeGreaterThan(getPriority());
   });
@@ -135,7 +135,7 @@ describe('the process that makes videos', () => {
     expect(makers().map(({ pid }) => pid)).toEqual([maker?.pid]);
   });
 
-  it('costs an attempt when it dies: the next video gets a new process, and no unfinished file is left', async () => {
+  it('costs an attempt if it dies: the next video gets a new process, and no unfinished file is left', async () => {
     const [maker] = makers();
     const making = videoProcess.work(await task('short-launch.pptx'), {
       signal,
@@ -150,7 +150,7 @@ describe('the process that makes videos', () => {
     expect(makers()[0]?.pid).not.toBe(maker?.pid);
   });
 
-  it('ends when it is released and idle, and never while it makes a video', async () => {
+  it('ends if it is released and idle, but never while it makes a video', async () => {
     const [maker] = makers();
     const canceled = new AbortController();
     const { promise: drawn, resolve: onDrawn } = Promise.withResolvers<void>();
@@ -173,7 +173,7 @@ describe('the process that makes videos', () => {
     expect(makers()).toEqual([]);
   });
 
-  it('asks a browser for the script, draws the slides, and goes on with the answer in another order', async () => {
+  it('asks a browser for the script, draws the slides, and continues with the answer in another task', async () => {
     const asked: unknown[] = [];
     const news: VideoNews[] = [];
     const answer = JSON.stringify({
@@ -224,7 +224,7 @@ describe('the process that makes videos', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks the server for the answers of a model file, and writes itself where there are none', async () => {
+  it('asks the server for the answers of a model file, and writes by rules if there are none', async () => {
     const work = async (reply: FileModelReply, generationId: string) => {
       const asked: unknown[] = [];
       const outcome = await videoProcess.work(
