@@ -13,7 +13,7 @@ const storedProject = (id: string) =>
   scene.testApp.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const storedVideo = (id: string) =>
   scene.testApp.db.selectFrom('videos').selectAll().where('project_id', '=', id).executeTakeFirstOrThrow();
-/** Stores the settings of a project and of its video as a release did that knew fewer. */
+/** Stores the settings of a project and of its video as a release with fewer settings did. */
 async function storeWithout(id: string, settings: object, made: object): Promise<void> {
   const { db } = scene.testApp;
   const stored = { settings: JSON.stringify(settings) };
@@ -23,7 +23,7 @@ async function storeWithout(id: string, settings: object, made: object): Promise
 }
 
 describe('changing a project', () => {
-  test('gives it another name at any time', async () => {
+  test('renames the project at any time', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     expect((await change(id, { name: 'For the\u0007 board' })).json()).toMatchObject({
       name: 'For the board',
@@ -69,7 +69,7 @@ describe('changing a project', () => {
   });
 
   // attack: 157
-  test('takes a video of an earlier version, which had no choice of motion, for one of the default', async () => {
+  test('assumes the default motion for a video from a version without that setting', async () => {
     const { id } = await finishedProject();
     const { madeWith } = await detailOf(id);
     const { motion: _, ...settings } = (await storedProject(id)).settings;
@@ -83,7 +83,7 @@ describe('changing a project', () => {
   });
 
   // attack: 186
-  test('of a version without shapes leaves its video as wide as it is, and nothing else changed', async () => {
+  test('keeps the aspect of a video from a version without that setting, and marks nothing else as changed', async () => {
     const { id } = await finishedProject();
     await change(id, { backgroundMusic: 'upbeat' });
     const { aspect: _, ...settings } = (await storedProject(id)).settings;
@@ -102,7 +102,7 @@ describe('changing a project', () => {
   });
 
   // attack: 331
-  test('stores the settings that the API names, and nothing else that came along', async () => {
+  test('stores the settings that the API defines, and no other fields', async () => {
     const smuggled = {
       ...{ durationSeconds: '5', voice: 'robot', speed: '99', music: '../x', captions: 'true' },
       ...{ settings: '{"voice":"robot"}', voiceId: 'of somebody', spokenSpeed: '9' },
@@ -136,7 +136,7 @@ describe('changing a project', () => {
     expect(response.json().fields).toHaveProperty(field);
   });
 
-  test('refuses settings while there is no finished video, and a voice that is not trained', async () => {
+  test('refuses settings without a finished video, and a voice that is not trained', async () => {
     const making = await createProject(scene.testApp, scene.user);
     expect((await change(making.id, { audience: 'training' })).json().code).toBe('project_not_ready');
     const { id } = await finishedProject();
@@ -145,14 +145,14 @@ describe('changing a project', () => {
     expect((await change(id, { audience: 'training' })).json().code).toBe('project_busy');
   });
 
-  test('is for those who may change it', async () => {
+  test('is allowed only for users who may edit it', async () => {
     const { id } = await finishedProject();
     const other = await signUp(scene.testApp);
     expect((await call('PATCH', `/api/projects/${id}`, { name: 'Mine' }, other)).statusCode).toBe(404);
   });
 });
 
-test('a slide counts as changed only while it differs from what the video says', async () => {
+test('a slide counts as changed only while it differs from the video', async () => {
   const { id } = await finishedProject();
   const made = (script: string) => JSON.stringify({ script, pauseAfterSeconds: 0, leftOut: false });
   for (const [number, script] of [

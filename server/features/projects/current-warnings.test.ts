@@ -18,46 +18,46 @@ const messagesOf = (warnings: StoredWarning[], slides: StoredSlide[]) =>
   currentWarnings(warnings, slides).map(({ message }) => message);
 
 test.each<[string, StoredWarning, StoredSlide[], string[]]>([
-  ['slides that are silent', silentOf(1, 2), [slide(1, ''), slide(2, '[click]')], ['as stored']],
+  ['silent slides', silentOf(1, 2), [slide(1, ''), slide(2, '[click]')], ['as stored']],
   [
-    'the slides that are silent still, when one was written',
+    'the remaining silent slides after one got a text',
     silentOf(1, 2, 3),
     [slide(1, ''), slide(2, 'Words.'), slide(3, '')],
     [
       'Slides 1 and 3 have no sentence in the script. They are shown briefly without narration. To have them narrated, write their texts or add notes.',
     ],
   ],
-  ['no slide, when all were written', silentOf(1, 2), [slide(1, 'Words.'), slide(2, 'More.')], []],
-  ['no slide that is left out', silentOf(1), [slide(1, '', { leftOut: '' })], []],
-  ['one slide that is silent', onSlide('slide_silenced', 1), [slide(1, null)], ['as stored']],
-  ['not of one that was written', onSlide('slide_silenced', 1), [slide(1, 'Words.')], []],
+  ['no silent slides after all got a text', silentOf(1, 2), [slide(1, 'Words.'), slide(2, 'More.')], []],
+  ['no omitted slide', silentOf(1), [slide(1, '', { leftOut: '' })], []],
+  ['one silent slide', onSlide('slide_silenced', 1), [slide(1, null)], ['as stored']],
+  ['no slide that got a text', onSlide('slide_silenced', 1), [slide(1, 'Words.')], []],
   [
-    'silent slides of an earlier release, while any slide is silent',
+    'the silent slides of an earlier release as long as a slide is silent',
     { code: 'slide_without_words', message: 'as stored' },
     [slide(1, ''), slide(2, 'Words.')],
     ['as stored'],
   ],
   [
-    'none of them, when no slide is silent',
+    'none of these if no slide is silent',
     { code: 'slide_without_words', message: 'as stored' },
     [slide(1, 'Words.')],
     [],
   ],
-  ['a sentence that was left out', onSlide('sentence_untraced', 1), [slide(1, 'Words.')], ['as stored']],
+  ['an omitted sentence', onSlide('sentence_untraced', 1), [slide(1, 'Words.')], ['as stored']],
   [
-    'none of a text that was written anew',
+    'none on a text that was rewritten',
     onSlide('sentence_untraced', 1),
     [slide(1, 'Mine.', { written: 'Words.' })],
     [],
   ],
   [
-    'a text of which it is not known what was written',
+    'a text whose original is unknown',
     onSlide('sentence_untraced', 1),
     [slide(1, 'Mine.', { written: null })],
     ['as stored'],
   ],
   [
-    'no contradiction of a text that was changed since the video',
+    'no contradiction in a text that was changed after the video',
     onSlide('script_contradicts_deck', 1),
     [
       slide(1, 'Mine.', {
@@ -67,18 +67,13 @@ test.each<[string, StoredWarning, StoredSlide[], string[]]>([
     [],
   ],
   [
-    'how a slide looks, whatever is said on it',
+    'the look of a slide, whatever its text',
     onSlide('slide_may_look_wrong', 1),
     [slide(1, 'Mine.', { written: 'Words.' })],
     ['as stored'],
   ],
-  [
-    'not how it looks while it is left out',
-    onSlide('slide_may_look_wrong', 1),
-    [slide(1, '', { leftOut: '' })],
-    [],
-  ],
+  ['no look of an omitted slide', onSlide('slide_may_look_wrong', 1), [slide(1, '', { leftOut: '' })], []],
   ['the whole video', { code: 'font_substituted', message: 'as stored' }, [slide(1, '')], ['as stored']],
-])('tells of %s', (_what, warning, slides, messages) => {
+])('the current warnings include %s', (_what, warning, slides, messages) => {
   expect(messagesOf([warning], slides)).toEqual(messages);
 });

@@ -5,7 +5,7 @@ import { createProject } from '#test/support/projects.ts';
 
 const scene = projectScene();
 
-test('a video waits in its place until a worker takes it, and waits no more while its deck is read', async () => {
+test('a video has a queue place until a worker claims it, and none while its deck is read', async () => {
   await scene.testApp.db.deleteFrom('generations').execute();
   const first = await createProject(scene.testApp, scene.user);
   const second = await createProject(scene.testApp, scene.user);

@@ -21,11 +21,11 @@ describe('access to a project', () => {
     ['viewer', true, ['see', 'comment', 'takeOut', 'move']],
     [null, false, []],
     [null, true, []],
-  ])('of %s (who made it: %s) is %j', (role, isMaker, expected) => {
+  ])('is computed for %s (who made it: %s) as %j', (role, isMaker, expected) => {
     expect(allowedActions({ role, isMaker, isFrozen: false })).toEqual(expected);
   });
 
-  it('is refused to a user without a role, whatever else the user has made', () => {
+  it('is refused to a user without a role, even if the user made the project', () => {
     fc.assert(
       fc.property(membership, action, (someone, what) => {
         const decision = decideAccess({ ...someone, role: null }, what);
@@ -34,7 +34,7 @@ describe('access to a project', () => {
     );
   });
 
-  it('is read-only in a frozen team, but projects can be moved out and links revoked', () => {
+  it('is read-only in a frozen team, except that projects can be moved out and links revoked', () => {
     fc.assert(
       fc.property(membership, action, (someone, what) => {
         const [free, frozen] = [false, true].map((isFrozen) => decideAccess({ ...someone, isFrozen }, what));

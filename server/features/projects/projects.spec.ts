@@ -23,7 +23,7 @@ describe('the list', () => {
     expect(list.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('is not sent again when nothing has changed', async () => {
+  test('is not sent again if nothing has changed', async () => {
     await createProject(scene.testApp, scene.user);
     const first = await call('GET', '/api/projects');
     const { etag } = first.headers;
@@ -57,7 +57,7 @@ describe('one project', () => {
     });
   });
 
-  test('has its slides, measured length and file addresses when it is finished', async () => {
+  test('shows its slides, measured length and file addresses when it is finished', async () => {
     const { id } = await finishedProject();
 
     expect(await detailOf(id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('one project', () => {
     });
   });
 
-  test('says why it failed', async () => {
+  test('shows why it failed', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     await failProject(scene.testApp, id);
 
@@ -190,7 +190,7 @@ describe('a project that does not exist or belongs to another user', () => {
   ];
 
   // attack: 70
-  test.each(calls)('is the same 404: %s %s', async (method, url, body) => {
+  test.each(calls)('returns the same 404: %s %s', async (method, url, body) => {
     const { id } = await finishedProject();
     const stranger = await signUp(scene.testApp);
     const ids = [

@@ -28,7 +28,7 @@ const usageOf = (id: string) =>
     .execute();
 
 describe('a script that waits for its review', () => {
-  test('is shown with a picture of each slide, and says for whom it waits', async () => {
+  test('is shown with a picture of each slide, and the project says that it waits', async () => {
     const id = await reviewedProject();
     const detail = await detailOf(id);
     expect(detail).toMatchObject({
@@ -51,7 +51,7 @@ describe('a script that waits for its review', () => {
   });
 
   // attack: 166
-  test('can be changed until its video is made, and not while it is', async () => {
+  test('can be edited until its video is started, and not afterwards', async () => {
     const id = await reviewedProject();
     const edit = (script: string) => call('PATCH', `/api/projects/${id}/slides/1`, { script });
     expect((await edit('Mine.')).json().slides[0]).toMatchObject({ script: 'Mine.', spokenMs: null });
@@ -62,7 +62,7 @@ describe('a script that waits for its review', () => {
     expect([slides[0]?.script, awaitsReview]).toEqual(['Mine.', false]);
   });
 
-  test('becomes a video with one call; the next one changes nothing', async () => {
+  test('becomes a video with one call; a second call changes nothing', async () => {
     const id = await reviewedProject();
     const [first, second] = [
       await call('POST', `/api/projects/${id}/make`),
@@ -76,7 +76,7 @@ describe('a script that waits for its review', () => {
     expect(await usageOf(id)).toEqual([{ state: 'reserved' }]);
   });
 
-  test('says why there is nothing to make', async () => {
+  test('explains why there is nothing to make', async () => {
     const making = async (id: string) => {
       const reply = await call('POST', `/api/projects/${id}/make`);
       return [reply.statusCode, reply.json().code, reply.json().message];
@@ -95,7 +95,7 @@ describe('a script that waits for its review', () => {
     ]);
   });
 
-  test('is not made while it would be too long', async () => {
+  test('is not made into a video that would be too long', async () => {
     const id = await reviewedProject();
     await scene.testApp.db
       .updateTable('slides')
@@ -135,7 +135,7 @@ describe('a script that waits for its review', () => {
     expect((await call('POST', `/api/projects/${ids[0]}/retry`)).statusCode).toBe(202);
   });
 
-  test('is deleted after the time for which the operator keeps videos', async () => {
+  test('is deleted after the retention time of videos', async () => {
     const id = await reviewedProject();
     const { dependencies, clock } = scene.testApp;
     const retention = { ...dependencies.config.retention, videosMs: 24 * 3_600_000 };
@@ -147,7 +147,7 @@ describe('a script that waits for its review', () => {
     expect(await usageOf(id)).toEqual([]);
   });
 
-  test('is not asked for of a project that is made at once', async () => {
+  test('is not shown for a project that is made at once', async () => {
     const { id } = await createProject(scene.testApp, scene.user, { review: 'false' });
     const row = scene.testApp.db.selectFrom('projects').select('awaits_review').where('id', '=', id);
     expect(await row.executeTakeFirst()).toEqual({ awaits_review: null });

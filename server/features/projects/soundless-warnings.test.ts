@@ -13,26 +13,26 @@ const sentencesOf = (...given: Parameters<typeof withSoundless>) =>
   withSoundless(...given).map(({ message }) => message.split('. Turn')[0]?.replace(/\.?$/, '.'));
 
 test.each([
-  ['comes with an edit that causes it', [], silent, review, [tenSeconds]],
-  ['goes with words', [stored], silent.with(1, slide(2, 'Words.')), review, []],
-  ['goes with a slide that is left out', [stored], silent.with(0, slide(1, '', { leftOut: '' })), review, []],
+  ['appears with an edit that causes it', [], silent, review, [tenSeconds]],
+  ['disappears with words', [stored], silent.with(1, slide(2, 'Words.')), review, []],
+  ['disappears with an omitted slide', [stored], silent.with(0, slide(1, '', { leftOut: '' })), review, []],
   [
-    'goes with a film that plays',
+    'disappears with a film that plays',
     [stored],
     silent.with(1, slide(2, '', { films: [{ lengthMs: 9000, startsAtWait: false }] })),
     review,
     [],
   ],
   [
-    'goes with music',
+    'disappears with music',
     [stored],
     silent,
     { ...review, settings: { ...settings, music: 'upbeat' as const } },
     [],
   ],
-  ['of a video stays as it was measured', [stored], silent, video, ['as stored.']],
+  ['stays as it was measured for a video', [stored], silent, video, ['as stored.']],
   [
-    'of a video follows the edits that come after it',
+    'follows the edits after a video',
     [stored],
     [...silent, slide(5, 'Words.', { edited: true })],
     video,

@@ -8,7 +8,7 @@ const scene = projectScene();
 const { call, detailOf, finishedProject } = scene;
 
 describe('duplicating', () => {
-  test('adds to the name for its maker, and not for viewers of its links', async () => {
+  test('changes the name for its maker, but not for viewers of its links', async () => {
     const source = await createProject(scene.testApp, scene.user);
     const copyOf = async (id: string) => (await call('POST', `/api/projects/${id}/duplicate`)).json().id;
     const copy = await copyOf(await copyOf(source.id));
@@ -122,7 +122,7 @@ describe('canceling', () => {
     await createProject(scene.testApp, scene.user);
   });
 
-  test('a finished video changes nothing', async () => {
+  test('does not change a finished video', async () => {
     const { id } = await finishedProject();
     expect((await cancel(id)).json()).toMatchObject({ status: 'complete' });
   });
@@ -130,10 +130,10 @@ describe('canceling', () => {
   const cancel = (id: string) => call('POST', `/api/projects/${id}/cancel`);
 });
 
-describe('trying again', () => {
+describe('retrying', () => {
   const retry = (id: string) => call('POST', `/api/projects/${id}/retry`);
 
-  test('a video that failed or was canceled', async () => {
+  test('starts a video that failed or was canceled', async () => {
     const [failed, canceled] = [
       await createProject(scene.testApp, scene.user),
       await createProject(scene.testApp, scene.user),
@@ -158,7 +158,7 @@ describe('trying again', () => {
     ]);
   });
 
-  test('twice at the same time starts one video', async () => {
+  test('starts one video even if it is requested twice at the same time', async () => {
     const { id } = await createProject(scene.testApp, scene.user);
     await failProject(scene.testApp, id);
 

@@ -16,11 +16,11 @@ const warnings = [
   { code: 'slide_silenced', slideNumber: 4, message: '' },
 ];
 
-test('the writer by rules has nothing for slides that it left silent, unless it lacked the time or a user silenced them', () => {
+test('the built-in writer has no text for slides that it left silent, unless it lacked time or a user silenced them', () => {
   expect([...unwritableSlides({ scriptWriter: { kind: 'embedded' }, warnings }, slides)]).toEqual([2, 3]);
 });
 
-test('a language model may have words for any slide', () => {
+test('a language model may have a text for any slide', () => {
   const scriptWriter = { kind: 'language_model', model: 'M', place: 'this_machine' } as const;
   expect(unwritableSlides({ scriptWriter, warnings }, slides).size).toBe(0);
 });

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-it('keeps more projects than one statement has parameters for', async () => {
+it('holds more projects than a statement can have parameters', async () => {
   const deletedBy = await insertUser(testApp);
-  // Rows are beside the point; 65,535 parameters are the most that a statement may have.
+  // The content does not matter; a statement can have at most 65,535 parameters.
   const ids = Array.from({ length: 14_000 }, (_, number) => `video-${number}`);
   const kept = { deletedBy, now: testApp.clock.now(), withProject: 'original' };
   await testApp.db.transaction().execute((transaction) => keepDeletedProjects(transaction, ids, kept));

@@ -23,7 +23,7 @@ import { resultFacts } from '../../generations/service.ts';
 
 type Scene = TeamRoles & { teamId: string; id: string };
 
-describe.each(databaseKinds)("a team's project that comes back on %s", (database) => {
+describe.each(databaseKinds)('a restored team project on %s', (database) => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
   };
 
   // attack: 105
-  test("is the owner's when its maker was removed meanwhile, and outlives the maker's account", async () => {
+  test("belongs to the owner if its maker was removed in the meantime, and outlives the maker's account", async () => {
     const scene = await makeScene();
     await storeSettings(testApp, scene.id, { voice: 'trained' });
     await testApp.db
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
     expect(await testApp.dependencies.storage.stat(storageKeys.deck(scene.id))).not.toBeNull();
   });
 
-  test('is listed for the one who deleted it as long as they may change it', async () => {
+  test('is listed for the user who deleted it as long as they may edit it', async () => {
     const scene = await makeScene();
     const listed = async () =>
       listDeletedProjects.replies[200]
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
     expect(await listed()).toEqual([]);
   });
 
-  test("stays its maker's while they are in the team", async () => {
+  test('still belongs to its maker if they are still in the team', async () => {
     const scene = await makeScene();
     await remove(scene);
     expect((await restore(scene)).statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
   });
 
   // attack: 105
-  test('comes back when its maker was removed and has no account any more, without what they wrote', async () => {
+  test("comes back without its maker's comments if the maker was removed and has deleted the account", async () => {
     const scene = await makeScene();
     const question = await say(scene.editor, scene, 'A question of the maker.');
     await say(scene.owner, scene, 'An answer to it.', question);
@@ -127,7 +127,7 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
 
     expect((await restore(scene)).statusCode).toBe(200);
     expect(await makerOf(scene)).toBe(scene.owner.user.id);
-    // The video is what it was, and whether its files are whole can be told.
+    // The video is unchanged, and its files can be checked for damage.
     const { publishedGenerationId } = await publishedOf(scene);
     expect(await resultFacts(testApp.db, publishedGenerationId ?? '', videoFiles.video)).not.toBeNull();
     const comments = (
@@ -137,7 +137,7 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
   });
 
   // attack: 105
-  test('is gone for good with the account of a maker who was in the team to the end', async () => {
+  test('is lost with the account of a maker who was in the team until then', async () => {
     const scene = await makeScene();
     await remove(scene);
     expect((await deleteAccountOf(scene.editor)).statusCode).toBe(204);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
     expect(await kept.execute()).toEqual([]);
   });
 
-  test("is the owner's in whatever order the two come", async () => {
+  test('belongs to the owner, whichever comes first, the removal or the restore', async () => {
     for (const isRestoredFirst of [true, false, true, false]) {
       const scene = await makeScene();
       await remove(scene);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("a team's project that comes back on %s", (database
     }
   });
 
-  test('waits for a removal that has begun', async () => {
+  test('waits for a removal that has already begun', async () => {
     const scene = await makeScene();
     await remove(scene);
     const { promise: hasBegun, resolve: beginRemoval } = Promise.withResolvers<void>();

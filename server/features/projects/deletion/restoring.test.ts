@@ -37,7 +37,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
   const restore = (id: string, as = user) => callApi(testApp, restoreProject, { as, params: { id } });
 
   // attack: 137
-  test('is listed for who deleted it, until it is restored or gone', async () => {
+  test('is listed for the user who deleted it, until it is restored or expired', async () => {
     const listed = async (as = user) => {
       const reply = await callApi(testApp, listDeletedProjects, { as });
       return listDeletedProjects.replies[200].parse(reply.json());
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect(await listed()).toEqual([]);
   });
 
-  test('comes back as it was, with what belongs to it', async () => {
+  test('comes back unchanged, with all of its data', async () => {
     const { id } = await createProject(testApp, user);
     await finishProject(testApp, id);
     await testApp.db
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect(events.map(({ type }) => type).slice(-2)).toEqual(['deleted', 'status']);
   });
 
-  test('comes back from a copy that an earlier release made, which knew no slides that are left out', async () => {
+  test('comes back from a copy that a release without omitted slides made', async () => {
     const { id } = await createProject(testApp, user);
     await finishProject(testApp, id);
     const before = await detailOf(id);
@@ -118,14 +118,14 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect(await detailOf(id)).toEqual(before);
   });
 
-  test('is not begun again when it was being made', async () => {
+  test('comes back without its unfinished video being started again', async () => {
     const { id } = await createProject(testApp, user);
     await remove(id);
     expect((await restore(id)).json()).toMatchObject({ id, status: 'canceled' });
   });
 
   // attack: 277
-  test('is not being made when it comes back, though a video was started while it was deleted', async () => {
+  test('comes back without the video that was started during its deletion', async () => {
     const { id } = await createProject(testApp, user);
     await finishProject(testApp, id);
     await render(id);
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect((await videos.orderBy('id').execute()).map(({ status }) => status)).not.toContain('queued');
   });
 
-  test('is gone for everybody in between', async () => {
+  test('is hidden from everybody until it is restored', async () => {
     const { id } = await createProject(testApp, user);
     await finishProject(testApp, id);
     await remove(id);
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     }
   });
 
-  test('is brought back once, by nobody else, and not for ever', async () => {
+  test('is restored once, by its own user only, and only for a limited time', async () => {
     const first = await createProject(testApp, user);
     await remove(first.id);
     expect((await restore(first.id, await signUp(testApp))).statusCode).toBe(404);
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect((await restore('not-a-project')).statusCode).toBe(404);
   });
 
-  test('is deleted and brought back by many at once, once', async () => {
+  test('is deleted and restored only once, even by many concurrent calls', async () => {
     const { id } = await createProject(testApp, user);
     const deleted = await Promise.all([remove(id), remove(id), remove(id)]);
     expect(deleted.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404, 404]);
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect(restored.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
   });
 
-  test('does not come back to what is gone', async () => {
+  test('is not restored into a deleted team', async () => {
     const { id } = await createProject(testApp, user);
     await testApp.db
       .insertInto('teams')

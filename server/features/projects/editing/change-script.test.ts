@@ -5,7 +5,7 @@ import { projectScene } from '#test/support/project-scene.ts';
 const scene = projectScene();
 
 // attack: 253
-test('a project takes only so much text in all, and one that has more can be made shorter', async () => {
+test('a project accepts a limited amount of text, and a longer script can still be shortened', async () => {
   const { id } = await scene.finishedProject();
   const { testApp } = scene;
   await testApp.db.deleteFrom('slides').where('project_id', '=', id).where('number', '>', 1).execute();

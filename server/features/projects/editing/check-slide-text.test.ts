@@ -27,7 +27,7 @@ async function check(user: TestUser, id: string, script: string, number = 1) {
 }
 
 describe('checking a typed text', () => {
-  test('says of each sentence what the deck does not, and of a true one nothing', async () => {
+  test('reports each sentence that the deck does not support, and no supported sentence', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
     await readDeckOf(testApp, id, { shapes });
@@ -38,7 +38,7 @@ describe('checking a typed text', () => {
     ]);
   });
 
-  test('says which sentences an editor would not let be spoken', async () => {
+  test('reports sentences that the editor would refuse', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
     await readDeckOf(testApp, id, { shapes });
@@ -52,7 +52,7 @@ describe('checking a typed text', () => {
     ]);
   });
 
-  test('lets placeholders of personalized videos be, and says all the same what the deck does not', async () => {
+  test('ignores placeholders of personalized videos, but still reports unsupported claims', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
     await readDeckOf(testApp, id, { shapes });
@@ -61,7 +61,7 @@ describe('checking a typed text', () => {
     ]);
   });
 
-  test('a text with hints is saved like any other', async () => {
+  test('does not keep a text with hints from being saved', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
     await readDeckOf(testApp, id, { shapes });
@@ -72,7 +72,7 @@ describe('checking a typed text', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  test('there are no hints without the deck that was read, for a slide that is not there, and for nothing', async () => {
+  test('returns no hints for an unread deck, an unknown slide or an empty text', async () => {
     const user = await signUp(testApp);
     // No other test has read this deck.
     const deck = { shapes: shapeXml({ text: 'Churn fell to 11%' }) };
@@ -84,7 +84,7 @@ describe('checking a typed text', () => {
     expect(await check(user, id, '')).toEqual([]);
   });
 
-  test('there are no hints for a deck of so much text that collecting its facts would hold up other callers', async () => {
+  test('returns no hints for a deck so large that collecting its facts would delay other callers', async () => {
     const user = await signUp(testApp);
     const deck = { shapes: shapeXml({ text: Array.from({ length: 5001 }, (_, line) => line).join('\n') }) };
     const id = await finished(user, deck);

@@ -29,7 +29,7 @@ describe('editing a slide', () => {
     });
   });
 
-  test('tells the clicks of a slide at their words, also when its text has changed', async () => {
+  test('reports the clicks of a slide at their words, even after its text has changed', async () => {
     const { id } = await finishedProject();
     const clicks = [
       { shownMs: 900, letters: 0 },
@@ -89,7 +89,7 @@ describe('editing a slide', () => {
     });
   });
 
-  test('leaves a slide out of the video, its script and its length, and puts it back', async () => {
+  test('omits a slide from the video, its script and its length, and puts it back', async () => {
     const { id } = await finishedProject();
     const out = { number: 3, leftOut: true, leftOutReason: null, script: 'Third.', edited: true };
 
@@ -107,7 +107,7 @@ describe('editing a slide', () => {
     });
   });
 
-  test('keeps the reason of a slide that is left out already, and forgets it when the slide is put back', async () => {
+  test('keeps the reason of a slide that is already omitted, and forgets it when the slide is put back', async () => {
     const { id } = await finishedProject();
     const reason = 'It repeats slide 1.';
     await scene.testApp.db
@@ -137,7 +137,7 @@ describe('editing a slide', () => {
     expect((await detailOf(id)).slides[2]).toMatchObject({ leftOut: false });
   });
 
-  test('without changes does nothing', async () => {
+  test('does nothing without changes', async () => {
     const { id } = await finishedProject();
 
     expect((await edit(id, 1, {})).json().slides[0]).toMatchObject({ script: 'First.', edited: false });
@@ -175,7 +175,7 @@ describe('editing a slide', () => {
     expect((await detailOf(id)).pronunciations).toHaveLength(300);
   });
 
-  test('requires a slide that exists and is shown', async () => {
+  test('requires a slide that exists and is not hidden', async () => {
     const { id } = await finishedProject();
 
     expect((await edit(id, 4, { script: 'x' })).statusCode).toBe(404);
@@ -207,7 +207,7 @@ describe('a video that would be too long', () => {
   });
 
   // attack: 103
-  test('is refused when a slide is edited, which stays as it was', async () => {
+  test('is refused when a slide is edited, and the slide stays unchanged', async () => {
     const { id } = await finishedProject();
     const response = await edit(id, 1, { script: pauses(499) });
 
@@ -219,7 +219,7 @@ describe('a video that would be too long', () => {
   });
 
   // attack: 103
-  test('is refused for the words of the dictionary, too, however short the text is', async () => {
+  test('is refused for long respellings as well, even if the text is short', async () => {
     const { id } = await finishedProject();
     const respelling = 'a '.repeat(100).trim();
     const body = { script: 'x '.repeat(300), pronunciations: [{ word: 'x', respelling }] };
@@ -228,7 +228,7 @@ describe('a video that would be too long', () => {
     expect((await detailOf(id)).pronunciations).toEqual([]);
   });
 
-  test('can be made shorter step by step, and not longer', async () => {
+  test('can be shortened step by step, but not lengthened', async () => {
     const { id } = await finishedProject();
     await store(id, pauses(100));
 
@@ -238,7 +238,7 @@ describe('a video that would be too long', () => {
   });
 
   // attack: 103
-  test('is not rendered, and its project is not being made', async () => {
+  test('is not rendered, and no video is started', async () => {
     const { id } = await finishedProject();
     await store(id, pauses(100));
     const response = await call('POST', `/api/projects/${id}/render`);
@@ -248,7 +248,7 @@ describe('a video that would be too long', () => {
     expect(await detailOf(id)).toMatchObject({ status: 'complete' });
   });
 
-  test('is told to the editor by the pace of the voice and the longest length', async () => {
+  test('can be predicted by the web app from the pace of the voice and the maximum length', async () => {
     const { id } = await finishedProject();
     expect(await detailOf(id)).toMatchObject({ wordsPerMinute: 199.2, maxVideoSeconds: 900 });
   });
@@ -257,7 +257,7 @@ describe('a video that would be too long', () => {
 describe('rendering again', () => {
   const render = (id: string) => call('POST', `/api/projects/${id}/render`);
 
-  test('starts once, keeps the video meanwhile, and does not count as a video', async () => {
+  test('starts once, keeps the video in the meantime, and does not count as a video', async () => {
     const { id } = await finishedProject();
     for (let count = 0; count < 4; count += 1) await createProject(scene.testApp, scene.user);
 
@@ -270,7 +270,7 @@ describe('rendering again', () => {
     expect(video.statusCode).toBe(200);
   });
 
-  test('leaves the project as it was when it is canceled', async () => {
+  test('leaves the project unchanged if it is canceled', async () => {
     const { id } = await finishedProject();
     await render(id);
     await call('POST', `/api/projects/${id}/cancel`);
@@ -292,7 +292,7 @@ describe('a pronunciation', () => {
       headers: scene.user.bearer,
     });
 
-  test('is removed, and only slides with the word count as changed', async () => {
+  test('is removed, and only slides with that word count as changed', async () => {
     const { id } = await finishedProject();
     const pronunciations = [
       { word: 'First', respelling: 'Furst' },
@@ -315,7 +315,7 @@ describe('a pronunciation', () => {
     expect((await remove(id, 'First')).statusCode).toBe(404);
   });
 
-  test('changes no slide that is left out', async () => {
+  test('does not affect omitted slides', async () => {
     const { id } = await finishedProject();
     const pronunciations = [{ word: 'Third', respelling: 'Thurd' }];
     await call('PATCH', `/api/projects/${id}/slides/1`, { pronunciations });

@@ -48,13 +48,13 @@ async function madeProject(): Promise<string> {
 const groundsOf = async (id: string) => (await detailOf(id)).slides[0]?.grounds;
 const edit = (id: string, change: object) => call('PATCH', `/api/projects/${id}/slides/1`, change);
 
-test('a project tells what its sentences rest on, as the video was made', async () => {
+test('a project returns the grounds of its sentences as of its video', async () => {
   const id = await madeProject();
   const { slides } = await detailOf(id);
   expect(slides.map((one) => one.grounds)).toEqual([grounds, []]);
 });
 
-test('a sentence that stays keeps it, wherever it stands on its slide; a changed one has lost it until it is back', async () => {
+test('a sentence keeps its grounds wherever it moves on its slide; a changed one loses them until it is restored', async () => {
   const id = await madeProject();
   await edit(id, { script: 'We build. [pause 1s] We planned. We  [click] plan.' });
   expect(await groundsOf(id)).toEqual([grounds[1], grounds[0]]);
@@ -66,7 +66,7 @@ test('a sentence that stays keeps it, wherever it stands on its slide; a changed
   expect(await groundsOf(id)).toEqual([]);
 });
 
-test('the next video gets it with the text, and what that says of it is kept', async () => {
+test('the next video gets the grounds with the text, and its own grounds are then kept', async () => {
   const id = await madeProject();
   await edit(id, { script: 'We build. This is mine.' });
   expect((await call('POST', `/api/projects/${id}/render`)).statusCode).toBe(202);
@@ -78,7 +78,7 @@ test('the next video gets it with the text, and what that says of it is kept', a
   expect(await groundsOf(id)).toEqual([now]);
 });
 
-test('the script of an earlier video brings it back', async () => {
+test('the script of an earlier video restores its grounds', async () => {
   const id = await madeProject();
   await edit(id, { script: 'Mine.' });
   await call('POST', `/api/projects/${id}/render`);
@@ -90,7 +90,7 @@ test('the script of an earlier video brings it back', async () => {
   expect(await groundsOf(id)).toEqual(grounds);
 });
 
-test('a script that is shown for a review has it', async () => {
+test('a script in review has its grounds', async () => {
   const { id } = await createProject(scene.testApp, scene.user, { review: 'true' });
   const script = { ...someScript, slides: [{ ...written, spokenMs: 4000 }], pictures: [] };
   await writeNextScript(scene.testApp, {
@@ -99,7 +99,7 @@ test('a script that is shown for a review has it', async () => {
   expect(await groundsOf(id)).toEqual(grounds);
 });
 
-test('a copy of the project has its script written again, with grounds of its own', async () => {
+test('a copy of the project gets a new script with its own grounds', async () => {
   const id = await madeProject();
   const copy = (await call('POST', `/api/projects/${id}/duplicate`, {})).json().id;
   const own = [grounded('We plan.', 7)];
@@ -108,7 +108,7 @@ test('a copy of the project has its script written again, with grounds of its ow
   expect(await groundsOf(id)).toEqual(grounds);
 });
 
-test('a project of before it was kept works as one of which nothing is known', async () => {
+test('a project from before grounds were stored works as one without grounds', async () => {
   const id = await madeProject();
   const ofProject = scene.testApp.db.updateTable('slides').where('project_id', '=', id);
   await ofProject.set({ grounds: null }).execute();
@@ -121,7 +121,7 @@ test('a project of before it was kept works as one of which nothing is known', a
 });
 
 // attack: 287
-test('nobody claims it for a text of their own', async () => {
+test('users cannot claim grounds for their own text', async () => {
   const id = await madeProject();
   const claimed = grounded('This is mine.');
   await edit(id, { script: 'This is mine.', grounds: [claimed] });

@@ -43,8 +43,8 @@ async function finished(user: TestUser, settings: Record<string, string> = {}): 
 const hear = (user: TestUser, id: string, number = 1) =>
   call(testApp, hearSlide, { as: user, params: { id, number: String(number) } });
 
-describe('hearing a slide', () => {
-  test('speaks the current text as the video will speak it', async () => {
+describe('listening to a slide', () => {
+  test('speaks the current text as in the video', async () => {
     const user = await signUp(testApp);
     const id = await finished(user, { voiceOption: 'friendly-male', speechSpeed: '1.2' });
     const body = { script: 'Nginx is new.', pronunciations: [{ word: 'Nginx', respelling: 'engine x' }] };
@@ -55,7 +55,7 @@ describe('hearing a slide', () => {
     expect(asked).toEqual([{ text: 'Nginx is new.', voice: 'friendly-male', how }]);
   });
 
-  test('speaks in the voice and at the pace of the slide', async () => {
+  test('uses the voice and the speed of the slide', async () => {
     const user = await signUp(testApp);
     const id = await finished(user, { voiceOption: 'friendly-male', speechSpeed: '1.2' });
     const body = { voiceOption: 'professional-female', speechSpeed: '0.8' };
@@ -69,7 +69,7 @@ describe('hearing a slide', () => {
   });
 
   // attack: 103
-  test('refuses a short text that takes long: pauses, and words whose pronunciation is long', async () => {
+  test('refuses a short text that takes long because of pauses or long respellings', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
     const edit = (body: object) => call(testApp, editSlide, { as: user, params: { id, number: '1' }, body });
@@ -85,7 +85,7 @@ describe('hearing a slide', () => {
     expect(asked).toEqual([]);
   });
 
-  test("uses the team's pronunciations after the project's own", async () => {
+  test('uses the pronunciations of the team after those of the project', async () => {
     const { teamId, editor } = await makeTeam(testApp);
     const id = await finished(editor);
     await putIntoTeam(testApp, id, teamId);
@@ -111,7 +111,7 @@ describe('hearing a slide', () => {
   test.each([
     [2, 'This slide has no text to speak.'],
     [3, 'This text is too long to listen to at once: at most 2000 characters.'],
-  ])('slide %i is not heard', async (number, message) => {
+  ])('refuses slide %i', async (number, message) => {
     const user = await signUp(testApp);
     const id = await finished(user);
     const body = { script: 'Long. '.repeat(400) };
@@ -121,12 +121,12 @@ describe('hearing a slide', () => {
     expect(asked).toEqual([]);
   });
 
-  test('answers 404 for a slide that does not exist', async () => {
+  test('returns 404 for a slide that does not exist', async () => {
     const user = await signUp(testApp);
     expect((await hear(user, await finished(user), 4)).statusCode).toBe(404);
   });
 
-  test("speaks with the project's own voice while it exists", async () => {
+  test("uses the project's own voice while it exists", async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const id = await finished(user, { voiceOption: 'trained' });
@@ -145,7 +145,7 @@ describe('hearing a slide', () => {
     expect((await hear(owner, id)).statusCode).toBe(200);
   });
 
-  test('speaks a word as it is in the dictionary, or would be', async () => {
+  test('speaks a word with its saved or proposed pronunciation', async () => {
     const user = await signUp(testApp);
     const id = await finished(user, { voiceOption: 'friendly-male', speechSpeed: '1.2' });
     const body = { word: 'Nginx', respelling: 'engine x' };
@@ -155,7 +155,7 @@ describe('hearing a slide', () => {
     expect(asked).toEqual([{ text: 'Nginx', voice: 'friendly-male', how }]);
   });
 
-  test('says that the engine failed', async () => {
+  test('reports a failure of the engine', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
     failure = new PipelineError('model_missing', 'The speech model is missing. Run npm run models.');
@@ -168,7 +168,7 @@ describe('hearing a slide', () => {
     expect(testApp.takeErrorLines()).toHaveLength(1);
   });
 
-  test('says that the server is busy before the connection would be cut', async () => {
+  test('reports a busy server before the connection would be cut', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => AbortSignal.abort());
@@ -178,7 +178,7 @@ describe('hearing a slide', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is limited', async () => {
+  test('is rate-limited', async () => {
     const user = await signUp(testApp);
     const id = await finished(user);
     for (let count = 0; count < 60; count += 1) expect((await hear(user, id)).statusCode).toBe(200);

@@ -25,7 +25,7 @@ const remakeOf = async (id: string) => {
 };
 
 describe('the order of the slides', () => {
-  test('is that of the deck until a user chooses another one, for which nothing is spoken again', async () => {
+  test('is that of the deck until a user changes it, which needs no new speech', async () => {
     const { id } = await finishedProject();
     expect(numbersOf(await detailOf(id))).toEqual([1, 2, 3]);
     const response = await order(id, [3, 2, 1]);
@@ -45,7 +45,7 @@ describe('the order of the slides', () => {
     expect(await storedOrder(id)).toBeNull();
   });
 
-  test('stays when a slide is edited, when the project is deleted and restored, and in a copy', async () => {
+  test('is kept when a slide is edited, when the project is deleted and restored, and in a copy', async () => {
     const { id } = await finishedProject();
     await order(id, [3, 1, 2]);
     const edited = await call('PATCH', `/api/projects/${id}/slides/1`, { script: 'Firstly.' });
@@ -61,11 +61,11 @@ describe('the order of the slides', () => {
   test.each([
     ['leaves a slide out', [3, 1]],
     ['names a slide twice', [1, 2, 3, 3]],
-    ['names one in place of another', [1, 1, 3]],
-    ['names a slide that is not there', [1, 2, 4]],
-    ['is no list', 'first'],
-    ['has a number that none can have', [1, 2, 2.5]],
-  ])('is refused when it %s', async (_, to) => {
+    ['names one slide in place of another', [1, 1, 3]],
+    ['names an unknown slide', [1, 2, 4]],
+    ['is not a list', 'first'],
+    ['has an impossible number', [1, 2, 2.5]],
+  ])('is refused if it %s', async (_, to) => {
     const { id } = await finishedProject();
     const response = await order(id, to);
     expect(response.statusCode).toBe(400);
@@ -73,7 +73,7 @@ describe('the order of the slides', () => {
     expect(await storedOrder(id)).toBeNull();
   });
 
-  test('is changed by those who may change the project, and not while its video is made', async () => {
+  test('is changed only by users who may edit the project, and not while its video is made', async () => {
     const { id } = await finishedProject();
     const other = await signUp(scene.testApp);
     expect((await order(id, [3, 2, 1], other)).statusCode).toBe(404);

@@ -37,7 +37,7 @@ const edit = (id: string, number: number, change: object) =>
   call('PATCH', `/api/projects/${id}/slides/${number}`, change);
 
 describe('the script of an earlier video', () => {
-  test('comes back with texts, pauses, voices, order and what was left out, and the video stays', async () => {
+  test('is restored with texts, pauses, voices, order and omitted slides, and the video is kept', async () => {
     const id = await madeProject();
     await edit(id, 1, { script: 'Mine.', pauseAfterSeconds: 2, speechSpeed: '0.8' });
     await edit(id, 3, { leftOut: true });
@@ -81,7 +81,7 @@ describe('the script of an earlier video', () => {
   });
 
   // attack: 179
-  test('goes with its project, and comes back with it', async () => {
+  test('is deleted and restored with its project', async () => {
     const id = await madeProject();
     const versions = await versionsOf(id);
     await call('DELETE', `/api/projects/${id}`);
@@ -91,7 +91,7 @@ describe('the script of an earlier video', () => {
     expect(await versionsOf(id)).toEqual(versions);
   });
 
-  test('a project that was deleted before there were any comes back without them', async () => {
+  test('is missing after the restore of a project that was deleted before scripts were kept', async () => {
     const id = await madeProject();
     await call('DELETE', `/api/projects/${id}`);
     const copies = scene.testApp.db.selectFrom('deleted_projects').select('rows').where('id', '=', id);
@@ -106,7 +106,7 @@ describe('the script of an earlier video', () => {
   });
 
   // attack: 179
-  test('is not restored by others, for another project, or while a video is made', async () => {
+  test('is restored neither by other users, nor for another project, nor while a video is made', async () => {
     const id = await madeProject();
     const [version] = await versionsOf(id);
     const other = await madeProject();

@@ -28,13 +28,13 @@ async function rewriterOf(
   };
 }
 
-test('a text is rewritten in a process of its own, and nothing is saved', async () => {
+test('a text is rewritten in a separate process, and nothing is saved', async () => {
   const rewrite = await rewriterOf();
   const reply = await rewrite('Churn is down. We are proud. So are they.', 'shorter');
   expect(reply.json()).toEqual({ script: 'Churn is down. We are proud.', writer: 'embedded', sentences: [] });
 });
 
-test('a text that cannot be changed in this way is answered with none', async () => {
+test('a text that cannot be shortened is answered with no text', async () => {
   const rewrite = await rewriterOf();
   expect((await rewrite('Churn is down.', 'shorter')).json()).toEqual({
     script: null,
@@ -43,7 +43,7 @@ test('a text that cannot be changed in this way is answered with none', async ()
   });
 });
 
-test('a silent slide says what stands on it, or what the writer makes of it', async () => {
+test("a silent slide gets the text of the slide, or the writer's text", async () => {
   const rewrite = await rewriterOf();
   const own = await rewrite('', 'own_text');
   expect(own.json()).toEqual({
@@ -56,7 +56,7 @@ test('a silent slide says what stands on it, or what the writer makes of it', as
   expect((await untold('', 'written')).json()).toEqual({ script: null, writer: null, sentences: [] });
 });
 
-test('a slide that the deck does not show, and a deck that is not at hand, are refused', async () => {
+test('a slide that is not in the deck, and a deck that was not read, are refused', async () => {
   const rewrite = await rewriterOf();
   expect((await rewrite('Churn is down.', 'longer', 99)).statusCode).toBe(404);
   const rewriteUnread = await rewriterOf({

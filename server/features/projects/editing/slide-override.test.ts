@@ -19,8 +19,8 @@ async function madeProject(): Promise<string> {
   return id;
 }
 
-describe('a voice and a pace of a slide', () => {
-  test('have the slide spoken again until they are those of its video, and change its estimated length', async () => {
+describe('the overrides of a slide', () => {
+  test('have the slide spoken again unless its video already has them, and change its estimated length', async () => {
     const id = await madeProject();
     const other = (await edit(id, { voiceOption: 'professional-male', speechSpeed: '0.8' })).json().slides[0];
     expect(other).toMatchObject({
@@ -42,7 +42,7 @@ describe('a voice and a pace of a slide', () => {
     expect(asBefore.isScriptEdited).toBe(false);
   });
 
-  test('that are those of the project follow the project', async () => {
+  test('follow the project if they equal its settings', async () => {
     const id = await madeProject();
     const change = { voiceOption: 'friendly-female', speechSpeed: '1.0' };
     expect((await edit(id, change)).json().slides[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe('a voice and a pace of a slide', () => {
     });
   });
 
-  test('end what was known of the length of its speech', async () => {
+  test("discard the known length of the slide's speech", async () => {
     const id = await madeProject();
     const rehearsed = scene.testApp.db.updateTable('slides').set({ spoken_ms: 900 });
     await rehearsed.where('project_id', '=', id).execute();
@@ -60,7 +60,7 @@ describe('a voice and a pace of a slide', () => {
     expect((await detailOf(id)).slides.map(({ spokenMs }) => spokenMs)).toEqual([null, 900, 900]);
   });
 
-  test('that stands while the others move: changed, not spoken again, and part of what a video is made with', async () => {
+  test('can switch the motion off, which changes the slide and the task of the video, but needs no new speech', async () => {
     const id = await madeProject();
     const standing = (await edit(id, { motion: 'none' })).json().slides[0];
     expect(standing).toMatchObject({ motion: 'none', edited: true, isSpokenAgain: false });
@@ -77,7 +77,7 @@ describe('a voice and a pace of a slide', () => {
     [{ speechSpeed: '9.0' }, 'speechSpeed'],
     [{ motion: 'spin' }, 'motion'],
     [{ motion: 'spotlight' }, 'motion'],
-  ])('%j is refused', async (change, field) => {
+  ])('are refused with %j', async (change, field) => {
     const id = await madeProject();
     const response = await edit(id, change);
     expect(response.statusCode).toBe(400);

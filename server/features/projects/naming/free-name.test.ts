@@ -12,12 +12,12 @@ test.each([
   ['Q3 review', 'copy', ['Q3 review', 'Q3 review (copy)'], 'Q3 review (copy 2)'],
   ['Q3 review', 'q3-emea', ['Q3 review of Asia'], 'Q3 review'],
   ['Q3 review (copy)', '', ['Q3 review (copy)'], 'Q3 review (copy) (2)'],
-])('%j from %j beside %j is %j', (wanted, source, taken, name) => {
+])('wanted name %j, from file %j, beside %j, becomes %j', (wanted, source, taken, name) => {
   expect(freeName(wanted, source, taken)).toBe(name);
 });
 
 // attack: 357
-test('a name and a file name of any length give one that a project may have, and end', () => {
+test('a name and a file name of any length give valid new names, at the end of a bounded search', () => {
   const wanted = '😀'.repeat(60);
   const source = `${'n'.repeat(200)}😀`;
   const taken = [wanted];

@@ -71,7 +71,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
     return me.json().videosUsed;
   };
 
-  it('says what changes, slide by slide, and changes nothing', async () => {
+  it('lists the changes, slide by slide, and changes nothing', async () => {
     const before = await detail();
     const { id: updateId, slides, gone, fileName, isBeingMade } = await offer();
     expect(slides.map(({ number, from, change, text }) => [number, from, change, text])).toEqual([
@@ -88,13 +88,13 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
     expect(await stored(storageKeys.deck(id))).not.toBeNull();
   });
 
-  it('says nothing of what no deck bears out: its user knows that already', async () => {
+  it('does not warn about sentences that the old deck did not support either', async () => {
     await call('PATCH', '/slides/2', { script: `${ownText} Ninety people work in Rome.` });
     const { slides } = await offer();
     expect(slides[2]?.hints).toMatchObject([{ sentence: expect.stringContaining('two percent') }]);
   });
 
-  it('has its kept sentences rest on the slides that stayed, in their new numbers, and on what its video finds there', async () => {
+  it('moves the grounds of kept sentences to the new numbers of the remaining slides, and adds those of its video', async () => {
     const line = (slideNumber: number) => ({
       ...{ slideNumber, kind: 'line' as const, line: 1 },
       text: `Line of ${slideNumber}`,
@@ -142,7 +142,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
     expect(slides.map(({ grounds }) => grounds)).toEqual([[], [], [grounded('Costs fell more.', 3)], []]);
   });
 
-  it('becomes the deck of the project with its video, which keeps texts, pauses and choices of its user', async () => {
+  it("replaces the deck of the project with its video, which keeps the user's texts, pauses and choices", async () => {
     await call('PATCH', '/slides/2', { script: ownText });
     await call('PATCH', '/slides/4', { pauseAfterSeconds: 1.5 });
     await call('PATCH', '/slides/1', { leftOut: true });
@@ -207,7 +207,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
     const download = await testApp.app.inject({ url: `/api/download/${id}.pptx`, headers: user.bearer });
     expect(download.rawPayload.equals(deckBytes(deckSaying(...newTexts)))).toBe(true);
 
-    // The texts of the user are known as such on the deck after the next, too.
+    // The user's texts are still recognized on the deck after the next.
     const next = await offer(deckSaying(newTexts[0] ?? '', '2 Costs fell by four percent in every plant'));
     expect(next.slides.map(({ text, isOwnText }) => [text, isOwnText])).toEqual([
       ['kept', false],
@@ -215,14 +215,14 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
     ]);
   });
 
-  it('is spoken with a text of ours in place of one that the deck does not bear out any more', async () => {
+  it('is spoken with a new text in place of one of ours that the deck no longer supports', async () => {
     const { slides } = await offer(
       deckSaying(texts[0] ?? '', texts[1] ?? '', '4 The price is 30 euros for each user'),
     );
     expect(slides[2]).toMatchObject({ from: 4, change: 'changed', text: 'written', hints: [] });
   });
 
-  it('that hides a slide keeps its text for when another one shows it again', async () => {
+  it('keeps the text of a slide that it hides for a later deck that shows the slide again', async () => {
     await call('PATCH', '/slides/2', { script: ownText });
     const hiding = deckSaying(...texts.slice(0, 3));
     const parts = (hiding.parts ?? []).map((part, index) =>
@@ -242,7 +242,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
   });
 
   // attack: 188
-  it('waits for another attempt when its video is canceled or fails, and the project is as it was', async () => {
+  it('waits for another attempt if its video is canceled or fails, and the project stays unchanged', async () => {
     const before = await detail();
     const { id: updateId } = await offer();
     await call('POST', `/new-deck/${updateId}/make`);
@@ -277,14 +277,9 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
   // attack: 187
   it.each([
     ['no deck', () => put(Buffer.from('hello')), 415, 'deck_not_a_deck'],
-    [
-      'a deck of another kind of name',
-      () => put(deckSaying(...newTexts), 'deck.exe'),
-      415,
-      'deck_not_a_deck',
-    ],
-    ['the deck that it has', () => put(deckSaying(...texts)), 409, 'deck_unchanged'],
-  ] as const)('is refused and loses nothing: %s', async (_, send, status, code) => {
+    ['a deck with another extension', () => put(deckSaying(...newTexts), 'deck.exe'), 415, 'deck_not_a_deck'],
+    ['the current deck', () => put(deckSaying(...texts)), 409, 'deck_unchanged'],
+  ] as const)('is refused, and the waiting deck is kept: %s', async (_, send, status, code) => {
     const waiting = await offer();
     const response = await send();
     expect({ status: response.statusCode, ...response.json() }).toMatchObject({ status, code });
@@ -293,7 +288,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
   });
 
   // attack: 192
-  it('is refused when it has nothing in common with the deck of the project', async () => {
+  it('is refused if it has nothing in common with the deck of the project', async () => {
     const response = await put(deckSaying('8 Roses want water', '9 Bread wants salt'));
     expect({ status: response.statusCode, ...response.json() }).toMatchObject({
       status: 422,
@@ -303,7 +298,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
   });
 
   // attack: 189
-  it('is the one that was shown: another one from a second tab takes its place, and its file goes', async () => {
+  it('is replaced by another one from a second tab, and its file is deleted', async () => {
     const first = await offer();
     const second = await offer(deckSaying(...texts.slice(0, 3)));
     expect(await offer(deckSaying(...texts.slice(0, 3)))).toMatchObject({ id: second.id });
@@ -319,7 +314,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
   });
 
   // attack: 190
-  it('leaves nothing behind when the project is deleted while the decks are compared', async () => {
+  it('leaves nothing behind if the project is deleted while the decks are compared', async () => {
     const { dependencies } = testApp;
     const { compareDecks } = dependencies;
     dependencies.compareDecks = async (task, signal) => {
@@ -339,7 +334,7 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
   });
 
   // attack: 191
-  it('counts as stored, and goes after a day in which nobody makes its video', async () => {
+  it('counts as stored, and is deleted after a day without a video', async () => {
     const usedBytes = async () => {
       const response = await testApp.app.inject({ url: '/api/account/budgets', headers: user.bearer });
       return response.json().storedBytes.used;

@@ -62,7 +62,7 @@ const hear = (key: string, { as = user, number = 1 } = {}) =>
 const firstKey = async (number = 1) => (await linesOf(number)).lines[0]?.key ?? '';
 
 describe('the lines of a slide', () => {
-  test('are its sentences as the next video says them, with their pauses', async () => {
+  test('are its sentences as the next video speaks them, with their pauses', async () => {
     await edit({ script: 'Is it new? [click] It is. [pause 2s]' });
     const { lines, ...slide } = await linesOf();
     expect(lines.map(({ text, pauseBeforeMs }) => [text, pauseBeforeMs])).toEqual([
@@ -73,7 +73,7 @@ describe('the lines of a slide', () => {
     expect((await linesOf(3)).pauseAfterMs).toBe(800);
   });
 
-  test('are none on a slide without words, which stands for its time', async () => {
+  test('are missing on a slide without words, which has its usual length', async () => {
     await edit({ script: '' });
     isReady = false;
     expect(await linesOf()).toEqual({
@@ -82,12 +82,12 @@ describe('the lines of a slide', () => {
     });
   });
 
-  test('say that the voice is not ready', async () => {
+  test('include the note that the voice is not ready', async () => {
     isReady = false;
     expect((await linesOf()).isVoiceReady).toBe(false);
   });
 
-  test('have other keys after whatever changes how they are spoken, and the same ones else', async () => {
+  test('get new keys after every change of their speech, and otherwise keep their keys', async () => {
     await edit({ script: 'First. Second.' });
     const keys = async () => (await linesOf()).lines.map(({ key }) => key);
     const before = await keys();
@@ -110,20 +110,20 @@ describe('the lines of a slide', () => {
     expect(seen).not.toContain(await firstKey());
   });
 
-  test.each([2, 9])('of slide %i, which no video shows, are not there', async (number) => {
+  test.each([2, 9])('are not found for slide %i, which is in no video', async (number) => {
     const reply = await call(testApp, getSlideLines, { as: user, params: { id, number: String(number) } });
     expect(reply.statusCode).toBe(404);
   });
 
-  test('of a slide that is left out are not there', async () => {
+  test('are not found for an omitted slide', async () => {
     await edit({ leftOut: true });
     const reply = await call(testApp, getSlideLines, { as: user, params: { id, number: '1' } });
     expect(reply.statusCode).toBe(404);
   });
 });
 
-describe('a sentence that is played', () => {
-  test('is spoken as the video speaks it, and kept for it', async () => {
+describe('a played sentence', () => {
+  test('is spoken as in the video, and stored for it', async () => {
     await edit({ script: 'Is it new? It is.', pauseAfterSeconds: 1 });
     const [, second] = (await linesOf()).lines;
     const reply = await hear(second?.key ?? '');
@@ -132,7 +132,7 @@ describe('a sentence that is played', () => {
     expect(asked).toEqual([{ text: 'It is. [pause 1s]', how, kind: 'draft' }]);
   });
 
-  test('is spoken at the speed that makes its script fit, and so is a slide that is listened to', async () => {
+  test('is spoken at the speed that fits its script, like the whole slide', async () => {
     ({ id } = await createProject(testApp, user, { review: 'true', speechSpeed: '1.2' }));
     await writeNextScript(testApp);
     await testApp.db
@@ -146,7 +146,7 @@ describe('a sentence that is played', () => {
   });
 
   // attack: 342
-  test('is one that the slide says: a key that is old, made up or of another slide is unknown', async () => {
+  test('belongs to its slide: an old, invented or foreign key is unknown', async () => {
     const key = await firstKey();
     const other = await firstKey(3);
     await edit({ script: 'Something else.' });
@@ -159,7 +159,7 @@ describe('a sentence that is played', () => {
   });
 
   // attack: 343
-  test('is not spoken when it is too long, or holds minutes of pauses', async () => {
+  test('is refused if it is too long or contains minutes of pauses', async () => {
     await edit({ script: `${'word '.repeat(500)}.` });
     expect((await hear(await firstKey())).json().message).toMatch(/at most 2000 characters/);
     await edit({ script: `${'[pause 10] '.repeat(30)}Hi.` });
@@ -168,7 +168,7 @@ describe('a sentence that is played', () => {
   });
 
   // attack: 341
-  test('is not worked on any more when its caller hangs up, and leaves its place', async () => {
+  test('is canceled when its caller hangs up, which frees its slot', async () => {
     const ended = Promise.withResolvers<void>();
     speak = async (_text, _voice, signal) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
@@ -194,7 +194,7 @@ describe('a sentence that is played', () => {
   });
 
   // attack: 340
-  test('has places and a count of its own, so that its account can listen to a slide all the while', async () => {
+  test('has its own slots and rate limit, so that its account can listen to slides at the same time', async () => {
     const key = await firstKey();
     const { promise: spoken, resolve } = Promise.withResolvers<Buffer>();
     speak = (_text, _voice, _signal, _how, kind) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Checks a recording with no model installed: each one here is refused before a model would be needed. */
+/** Checks a recording without a model: each one here is refused before a model would be needed. */
 async function checked(name: string, content?: string | Uint8Array) {
   const file = path.join(folder, name);
   if (content !== undefined) await writeFile(file, content);
@@ -41,12 +41,12 @@ test.each([
   ['random bytes', randomBytes(20_000)],
   ['a picture', '\x89PNG\r\n\x1a\n'],
   ['a playlist', '#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n'],
-])('%s is no recording', async (name, content) => {
+])('%s is refused as unreadable', async (name, content) => {
   expect(await checked(`${name}.wav`, content)).toMatchObject({ code: 'recording_unreadable' });
 });
 
 // attack: 345
-test('a recording that breaks off behind its head is damaged', async () => {
+test('a recording that breaks off after its header is refused as unreadable', async () => {
   const whole = await readFile(
     path.join(folder, await ffmpeg('whole.webm', '-f', 'lavfi', '-i', 'sine=d=2', '-c:a', 'libopus')),
   );
@@ -55,13 +55,13 @@ test('a recording that breaks off behind its head is damaged', async () => {
 });
 
 // attack: 347
-test('ten minutes are too long', async () => {
+test('ten minutes are refused as too long', async () => {
   const name = await ffmpeg('long.wav', '-f', 'lavfi', '-i', 'sine=r=8000:d=600');
   expect(await checked(name)).toMatchObject({ code: 'recording_too_long' });
 });
 
 // attack: 350
-test('hours in a few kilobytes are too long', async () => {
+test('hours in a few kilobytes are refused as too long', async () => {
   const hours = ['-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '7200', '-c:a', 'flac'];
   const name = await ffmpeg('bomb.mkv', ...hours);
   expect((await readFile(path.join(folder, name))).length).toBeLessThan(2_000_000);
@@ -69,7 +69,7 @@ test('hours in a few kilobytes are too long', async () => {
 });
 
 // attack: 349
-test('a film without sound is no recording', async () => {
+test('a video without sound is refused', async () => {
   const name = await ffmpeg('film.mp4', '-f', 'lavfi', '-i', 'color=size=64x64:duration=1');
   expect(await checked(name)).toMatchObject({ code: 'recording_unreadable' });
 });

@@ -58,7 +58,7 @@ const write = (id: string, script: string) => inject('PATCH', `/api/projects/${i
 const stored = async (id: string) =>
   readdir(path.join(testApp.config.dataFolder, 'files', 'projects', id, 'recordings')).catch(() => []);
 const uploads = () => readdir(path.join(testApp.config.dataFolder, 'uploads'));
-/** Deletes what is planned to be deleted, at the time when nothing can be writing any more. */
+/** Runs the planned deletions, at a time when no file can still be written. */
 const sweep = async () => {
   testApp.clock.turn(5 * 60_000);
   await deletePendingFolders(testApp.dependencies);
@@ -99,8 +99,8 @@ async function remake(id: string, words = text) {
   return make(words);
 }
 
-describe('a recording of a slide', () => {
-  it('is kept sealed, heard in the next video in place of the voice, and marked as a person’s', async () => {
+describe('the recording of a slide', () => {
+  it('is stored sealed, used in the next video in place of the voice, and marked as a person’s', async () => {
     const id = await madeProject();
     const reply = await send(id);
     expect(reply.statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe('a recording of a slide', () => {
     expect(await slideOf(id)).toMatchObject({ edited: false, isSpokenAgain: false, isRecorded: true });
   });
 
-  it('goes back to the voice, and is deleted', async () => {
+  it('is deleted, and the slide has its voice again', async () => {
     const id = await madeProject();
     await send(id);
     await remake(id);
@@ -147,7 +147,7 @@ describe('a recording of a slide', () => {
     expect(await slideOf(id)).toMatchObject({ isRecorded: false, edited: false });
   });
 
-  it('is set aside while its slide says something else, and heard again with the old words', async () => {
+  it('is not used while its slide has another text, and is used again with the old words', async () => {
     const id = await madeProject();
     await send(id);
     await write(id, 'We plan less.');
@@ -159,7 +159,7 @@ describe('a recording of a slide', () => {
     expect((await remake(id)).recordingFiles).toHaveLength(1);
   });
 
-  it('is played whole, without the voice, when the draft is played through', async () => {
+  it('is played as a whole when the draft is played', async () => {
     const id = await madeProject();
     await send(id);
     const linesOf = async () =>
@@ -174,7 +174,7 @@ describe('a recording of a slide', () => {
     expect((await linesOf()).lines).toHaveLength(2);
   });
 
-  it('keeps its text when the script is written again for another audience', async () => {
+  it('keeps the text of its slide when the script is written again for another audience', async () => {
     const id = await madeProject();
     await send(id);
     await inject('PATCH', `/api/projects/${id}`, { audience: 'training' });
@@ -188,7 +188,7 @@ describe('a recording of a slide', () => {
     expect(await slideOf(id)).toMatchObject({ script: text, isRecorded: true, edited: false });
   });
 
-  it('is replaced by the next one, whose file alone stays', async () => {
+  it('is replaced by the next one, and the older file is deleted', async () => {
     const id = await madeProject();
     await send(id);
     const first = (await slideOf(id))?.recording?.id;
@@ -199,7 +199,7 @@ describe('a recording of a slide', () => {
   });
 
   // attack: 351
-  it('that is sent twice at once is kept once', async () => {
+  it('is stored once if it is sent twice at the same time', async () => {
     const { owner, editor, teamId } = await makeTeam(testApp);
     const id = await madeProject(owner);
     await call(testApp, moveProject, { as: owner, params: { id }, body: { teamId } });
@@ -209,7 +209,7 @@ describe('a recording of a slide', () => {
     expect(await stored(id)).toEqual([`${(await slideOf(id, 1, owner))?.recording?.id}.wav`]);
   });
 
-  it('goes with its slide into a new deck, and its file goes with a slide that is gone', async () => {
+  it('moves with its slide into a new deck, and its file is deleted with a slide that is gone', async () => {
     const id = await madeProject();
     await send(id);
     await send(id, { number: 3 });
@@ -224,7 +224,7 @@ describe('a recording of a slide', () => {
     expect((await slideOf(id, 2))?.recording).toMatchObject({ id: first.recording?.id, says: true });
   });
 
-  it('that is damaged in storage leaves the slide to the voice, and its user is told', async () => {
+  it('is replaced by the voice if it is damaged in storage, and the user is told', async () => {
     const id = await madeProject();
     await send(id);
     const [file = ''] = await stored(id);
@@ -239,9 +239,9 @@ describe('a recording of a slide', () => {
   });
 });
 
-describe('what is no recording of the slide', () => {
+describe('a recording that does not fit its slide', () => {
   // attack: 348
-  it('is refused with the reason, and nothing is kept', async () => {
+  it('is refused with the reason, and not stored', async () => {
     const id = await madeProject();
     const message =
       'The recording of slide 1 does not match its text. Change the text to what you say, or record again.';
@@ -255,7 +255,7 @@ describe('what is no recording of the slide', () => {
   });
 
   // attack: 354
-  it('is one of a text with placeholders, which says something else in every video', async () => {
+  it('is refused for a text with placeholders, which differs in every video', async () => {
     const id = await madeProject();
     await write(id, 'Dear {{name}}, we plan.');
     const refused = await send(id);
@@ -264,7 +264,7 @@ describe('what is no recording of the slide', () => {
   });
 
   // attack: 352
-  it('is one of a text, a project or a slide that was changed or deleted meanwhile', async () => {
+  it('is refused for a text, a project or a slide that was changed or deleted in the meantime', async () => {
     const id = await madeProject();
     check = async ({ script, preparedFile }) => {
       await write(id, 'We plan something else.');
@@ -283,14 +283,14 @@ describe('what is no recording of the slide', () => {
   it.each([
     [99, 404],
     [0, 400],
-  ])('is one of slide %i, which is not there', async (number, status) => {
+  ])('is refused for slide %i, which does not exist', async (number, status) => {
     const id = await madeProject();
     expect((await send(id, { number })).statusCode).toBe(status);
     expect(checked).toEqual([]);
   });
 
   // attack: 353
-  it('is one for another account’s project, which is as unknown as any id', async () => {
+  it('is refused for another account’s project, with the same message as for an unknown id', async () => {
     const id = await madeProject();
     const other = await signUp(testApp);
     const replies = [
@@ -305,8 +305,8 @@ describe('what is no recording of the slide', () => {
   });
 });
 
-describe('whose recording it is', () => {
-  it('is in the export of its speaker, who recorded it for a colleague’s project', async () => {
+describe('the speaker of a recording', () => {
+  it('gets it in their export, even from a colleague’s project', async () => {
     const { owner, editor, teamId } = await makeTeam(testApp);
     const id = await madeProject(owner);
     await call(testApp, moveProject, { as: owner, params: { id }, body: { teamId } });
@@ -319,7 +319,7 @@ describe('whose recording it is', () => {
   });
 
   // attack: 355
-  it('goes out of the team only by its speaker; a copy has none', async () => {
+  it('decides whether it leaves the team; a copy has no recording', async () => {
     const { owner, editor, teamId } = await makeTeam(testApp);
     const id = await madeProject(editor);
     await call(testApp, moveProject, { as: editor, params: { id }, body: { teamId } });
@@ -335,7 +335,7 @@ describe('whose recording it is', () => {
   });
 
   // attack: 356
-  it('goes with its speaker’s account, also out of a project that can be restored', async () => {
+  it('takes it along with their account, even out of a project that can be restored', async () => {
     const { owner, editor, teamId } = await makeTeam(testApp);
     const kept = await madeProject(owner);
     const deleted = await madeProject(owner);

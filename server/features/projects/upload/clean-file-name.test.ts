@@ -19,7 +19,7 @@ test.each([
   expect(projectNameOf(fileName)).toBe(projectName);
 });
 
-test('a name of 4 KB is cut and keeps its extension', () => {
+test('a name of 4 KB is cut, and keeps its extension', () => {
   const name = cleanFileName(`${'n'.repeat(4096)}.pptx`);
   expect(name).toHaveLength(255);
   expect(name.endsWith('n.pptx')).toBe(true);
@@ -31,7 +31,7 @@ test('a long name gives its project the words that fit', () => {
 });
 
 // attack: 11
-test('any name is cleaned to one that fits and stays in its folder', () => {
+test('any name becomes one that fits and stays in its folder', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (given) => {
       const name = cleanFileName(given);

@@ -3,7 +3,7 @@ import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createProject, deckBytes, finishProject, generateForm, postForm } from '#test/support/projects.ts';
 import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
 
-describe.each(databaseKinds)('on %s', (database) => {
+describe.each(databaseKinds)('concurrent uploads on %s', (database) => {
   let app: TestApp;
   let owner: TestUser;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('on %s', (database) => {
   });
 
   // attack: 78
-  test('20 at once with one video left: exactly one is accepted', async () => {
+  test('start exactly one video if 20 arrive and the plan has one left', async () => {
     for (let count = 0; count < 4; count += 1) {
       await finishProject(app, (await createProject(app, owner)).id);
     }
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('on %s', (database) => {
       Array.from({ length: 20 }, () => postForm(app, owner, generateForm())),
     );
 
-    // Requests without a place for another upload of the account do not come as far as the plan.
+    // Requests above the account's limit of concurrent uploads are refused before the plan is checked.
     const codes = responses.map((response) => [response.statusCode, response.json().code]);
     const refused = codes.filter(([status]) => status !== 202);
     expect(refused).toHaveLength(19);
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', (database) => {
   });
 
   // attack: 79
-  test('the same Idempotency-Key and request is the same project, also at once, also at the limit', async () => {
+  test('create one project for the same Idempotency-Key and request, even at once and at the limit', async () => {
     const headers = { 'idempotency-key': 'a1b2' };
     const first = await Promise.all([
       postForm(app, owner, generateForm(), headers),
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on %s', (database) => {
   });
 
   // attack: 79
-  test('the same Idempotency-Key with another request is a conflict, also at once', async () => {
+  test('conflict with another request that has the same Idempotency-Key, even at once', async () => {
     const headers = { 'idempotency-key': 'a1b2' };
     const statuses = await Promise.all([
       postForm(app, owner, generateForm(), headers),
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     expect(otherFile.json()).toMatchObject({ code: 'idempotency_conflict' });
   });
 
-  test("another user's Idempotency-Key means nothing", async () => {
+  test('ignore the Idempotency-Key of another user', async () => {
     const headers = { 'idempotency-key': 'a1b2' };
     const other = await signUp(app);
     const mine = await postForm(app, owner, generateForm(), headers);
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('on %s', (database) => {
     expect([mine.statusCode, theirs.statusCode]).toEqual([202, 202]);
   });
 
-  test.each(['', 'two words', 'k'.repeat(256)])('the Idempotency-Key %j is refused', async (key) => {
+  test.each(['', 'two words', 'k'.repeat(256)])('are refused with the Idempotency-Key %j', async (key) => {
     const response = await postForm(app, owner, generateForm(), { 'idempotency-key': key });
 
     expect(response.json()).toMatchObject({

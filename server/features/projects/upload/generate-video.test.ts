@@ -15,7 +15,7 @@ import { sweepProjects } from '../sweep.ts';
 
 const scene = projectScene();
 
-describe('a deck with its settings', () => {
+describe('an upload of a deck with its settings', () => {
   // attack: 11
   test('becomes a project in progress, with its deck in storage', async () => {
     const content = deckBytes({ slides: 3 });
@@ -49,7 +49,7 @@ describe('a deck with its settings', () => {
     expect((await scene.projectsOfUser()).map((project) => project.id)).toEqual([id]);
   });
 
-  test('has defaults for what the form leaves out, and for music left empty', async () => {
+  test('uses defaults for omitted fields, and for an empty choice of music', async () => {
     const project = await createProject(scene.testApp, scene.user, { backgroundMusic: '' });
 
     expect(project).toMatchObject({ speechSpeed: '1.0', backgroundMusic: 'none' });
@@ -66,7 +66,7 @@ describe('a deck with its settings', () => {
     });
   });
 
-  test('is taken with the file before the settings, too', async () => {
+  test('is accepted with the file before the settings', async () => {
     const parts = generateForm({ name: 'Last but not least' }).reverse();
     const response = await postForm(scene.testApp, scene.user, parts);
 
@@ -75,7 +75,7 @@ describe('a deck with its settings', () => {
   });
 
   // attack: 80
-  test('of any whole number of seconds from 60 to 240', async () => {
+  test('accepts any whole number of seconds from 60 to 240', async () => {
     const free = await postForm(scene.testApp, scene.user, generateForm({ duration: '95' }));
     expect(free.json()).toMatchObject({ duration: 95 });
   });
@@ -92,14 +92,14 @@ describe('a deck with its settings', () => {
       "Robert'); DROP TABLE projects;--",
     ],
     ['%00.pptx', '%00.pptx', '%00'],
-  ])('named %j', async (fileName, originalFileName, name) => {
+  ])('accepts and cleans the file name %j', async (fileName, originalFileName, name) => {
     const response = await postForm(scene.testApp, scene.user, generateForm({}, { fileName }));
 
     expect(response.json()).toMatchObject({ originalFileName, name });
   });
 
   // attack: 11
-  test('with a file name of 4 KB is shown with one of 255 letters', async () => {
+  test('shortens a file name of 4 KB to 255 letters', async () => {
     const fileName = `${'n'.repeat(4096)}.pptx`;
     const project = projectSchema.parse(
       (await postForm(scene.testApp, scene.user, generateForm({}, { fileName }))).json(),
@@ -110,7 +110,7 @@ describe('a deck with its settings', () => {
   });
 
   // attack: 357
-  test('is told by its file, then by a number, from the other projects that its deck would name alike', async () => {
+  test('distinguishes projects with the same deck title by their file name, and then by a number', async () => {
     const title = shapeXml({ text: 'Every shipment, one clear picture', placeholder: 'title' });
     const content = deckBytes({ parts: [{ name: 'ppt/slides/slide1.xml', content: slideXml(title) }] });
     const namesOf = async (...fileNames: string[]) => {
@@ -131,7 +131,7 @@ describe('a deck with its settings', () => {
     expect(given.name).toBe('Every shipment, one clear picture');
   });
 
-  test('keeps a name with markup as plain text, and drops what turns the direction of writing', async () => {
+  test('keeps a name with markup as plain text, and drops characters that change the writing direction', async () => {
     const project = await createProject(scene.testApp, scene.user, {
       name: '<script>alert(1)</script>\u202E\u0000 ok',
     });
@@ -140,7 +140,7 @@ describe('a deck with its settings', () => {
   });
 
   // attack: 64
-  test('does not take what only the server may set', async () => {
+  test('ignores fields that only the server may set', async () => {
     await createProject(scene.testApp, scene.user, {
       subscriptionTier: 'pro',
       videosUsed: '-5',
@@ -164,7 +164,7 @@ test('an upload without a session is refused', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-test('an upload while the storage is unreachable is answered with "try again" and leaves no project', async () => {
+test('an upload while the storage is unreachable is answered with "try again" and creates no project', async () => {
   const away: TestApp = await createTestApp({
     given: {
       storage: {
@@ -185,8 +185,8 @@ test('an upload while the storage is unreachable is answered with "try again" an
   await away.close();
 });
 
-describe('the folder of uploads', () => {
-  test('is cleared of what a killed server left, and of nothing younger', async () => {
+describe('the uploads folder', () => {
+  test('is cleared of files from a killed server, but not of recent files', async () => {
     await createProject(scene.testApp, scene.user);
     const folder = uploadsFolder(scene.testApp.config.dataFolder);
     const [old, young] = [path.join(folder, 'old'), path.join(folder, 'young')];
@@ -204,7 +204,7 @@ describe('the folder of uploads', () => {
   });
 });
 
-test('a deck whose upload ended without a project is swept from storage', async () => {
+test('a deck whose upload ended without a project is deleted from storage', async () => {
   const { generations, storage } = scene.testApp.dependencies;
   const { start } = generations;
   generations.start = async () => {

@@ -13,7 +13,7 @@ async function expectNothingLeft() {
   expect(await scene.temporaryFiles()).toEqual([]);
 }
 
-describe('refused settings', () => {
+describe('an upload with invalid settings', () => {
   const cases: [Record<string, string>, string][] = [
     [{ duration: '59' }, 'duration'],
     [{ duration: '241' }, 'duration'],
@@ -36,7 +36,7 @@ describe('refused settings', () => {
     [{ name: 'n'.repeat(10_000) }, 'name'],
   ];
 
-  test.each(cases)('%j', async (settings, field) => {
+  test.each(cases)('is refused: %j', async (settings, field) => {
     const response = await postForm(scene.testApp, scene.user, generateForm(settings));
 
     expect(response.statusCode).toBe(400);
@@ -44,14 +44,14 @@ describe('refused settings', () => {
     await expectNothingLeft();
   });
 
-  test('that come after the file, which has been taken then', async () => {
+  test('is refused even if they come after the file', async () => {
     const response = await postForm(scene.testApp, scene.user, generateForm({ duration: '59' }).reverse());
 
     expect(response.json()).toMatchObject({ code: 'validation', fields: { duration: expect.any(String) } });
     await expectNothingLeft();
   });
 
-  test('that are missing', async () => {
+  test('is refused if they are missing', async () => {
     const parts = generateForm().filter(({ name }) => name === 'file');
     const response = await postForm(scene.testApp, scene.user, parts);
 
@@ -61,7 +61,7 @@ describe('refused settings', () => {
     });
   });
 
-  test('that are given twice', async () => {
+  test('is refused if they are given twice', async () => {
     const response = await postForm(scene.testApp, scene.user, [
       { name: 'duration', value: '90' },
       ...generateForm(),
@@ -74,7 +74,7 @@ describe('refused settings', () => {
   });
 
   // attack: 65
-  test('with a name that would change a prototype', async () => {
+  test('is refused for a name that would change a prototype', async () => {
     const response = await postForm(scene.testApp, scene.user, [
       { name: '__proto__', value: 'x' },
       ...generateForm(),
@@ -84,7 +84,7 @@ describe('refused settings', () => {
     await expectNothingLeft();
   });
 
-  test('with more fields than there are', async () => {
+  test('is refused for more fields than the form has', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ name: `field${index}`, value: 'x' }));
     const response = await postForm(scene.testApp, scene.user, [...many, ...generateForm()]);
 
@@ -93,7 +93,7 @@ describe('refused settings', () => {
   });
 
   // attack: 81
-  test('with a voice that the user has not trained', async () => {
+  test('is refused for a voice that the user has not trained', async () => {
     const response = await postForm(scene.testApp, scene.user, generateForm({ voiceOption: 'trained' }));
 
     expect(response.statusCode).toBe(409);
@@ -102,7 +102,7 @@ describe('refused settings', () => {
   });
 });
 
-describe('refused files', () => {
+describe('an upload with an invalid file', () => {
   const oleHeader = Buffer.from('d0cf11e0a1b11ae1', 'hex');
   const ole = (stream: string) =>
     Buffer.concat([oleHeader, Buffer.alloc(512), Buffer.from(stream, 'utf16le')]);
@@ -120,7 +120,7 @@ describe('refused files', () => {
     ['a web page', { content: '<!doctype html><p>hi' }, 415, 'deck_not_a_deck'],
     // attack: 6
     [
-      'a zip that is no package',
+      'a zip that is not a package',
       { content: deckBytes({ without: ['[Content_Types].xml'] }) },
       415,
       'deck_not_a_deck',
@@ -152,7 +152,7 @@ describe('refused files', () => {
   });
   afterAll(() => realApp.close());
 
-  test.each(cases)('%s', async (_what, file, status, code) => {
+  test.each(cases)('is refused: %s', async (_what, file, status, code) => {
     const response = await postForm(scene.testApp, scene.user, generateForm({}, file));
 
     expect({ status: response.statusCode, ...response.json() }).toMatchObject({ status, code });
@@ -163,16 +163,16 @@ describe('refused files', () => {
   test.each([
     // attack: 12
     ['mostly air', { content: deckBytes({ parts: [air] }) }, 422, 'deck_unsafe'],
-    ['no deck', { content: 'hello' }, 415, 'deck_not_a_deck'],
-    ['as it should be', {}, 202, undefined],
-  ])('checked in a process of its own: a deck that is %s', async (_what, file, status, code) => {
+    ['not a deck', { content: 'hello' }, 415, 'deck_not_a_deck'],
+    ['valid', {}, 202, undefined],
+  ])('is checked in a separate process: a deck that is %s', async (_what, file, status, code) => {
     const response = await postForm(realApp, await signUp(realApp), generateForm({}, file));
 
     expect(response.statusCode).toBe(status);
     expect(response.json().code).toBe(code);
   });
 
-  test('no file', async () => {
+  test('is refused without a file', async () => {
     const parts = generateForm().filter(({ name }) => name !== 'file');
     const response = await postForm(scene.testApp, scene.user, parts);
 
@@ -180,7 +180,7 @@ describe('refused files', () => {
     expect(response.json()).toMatchObject({ code: 'no_file', message: 'No file uploaded' });
   });
 
-  test('a file field in which nothing was chosen', async () => {
+  test('is refused with an empty file field', async () => {
     const response = await postForm(
       scene.testApp,
       scene.user,
@@ -190,7 +190,7 @@ describe('refused files', () => {
     expect(response.json()).toMatchObject({ code: 'no_file' });
   });
 
-  test('no body', async () => {
+  test('is refused without a body', async () => {
     const response = await scene.testApp.app.inject({
       method: 'POST',
       url: '/api/generate-video',
@@ -200,7 +200,7 @@ describe('refused files', () => {
     expect(response.json()).toMatchObject({ code: 'no_file' });
   });
 
-  test('two files', async () => {
+  test('is refused with two files', async () => {
     const second = { name: 'file', fileName: 'b.pptx', content: deckBytes() };
     const response = await postForm(scene.testApp, scene.user, [...generateForm(), second]);
 
@@ -210,7 +210,7 @@ describe('refused files', () => {
   });
 
   // attack: 2
-  test('one byte too many', async () => {
+  test('is refused one byte above the limit', async () => {
     const content = Buffer.alloc(maxDeckBytes + 1);
     const response = await postForm(scene.testApp, scene.user, generateForm({}, { content }));
 
@@ -219,7 +219,7 @@ describe('refused files', () => {
     await expectNothingLeft();
   });
 
-  test('JSON in the place of a form', async () => {
+  test('is refused with JSON in place of a form', async () => {
     const response = await scene.testApp.app.inject({
       method: 'POST',
       url: '/api/generate-video',
@@ -238,8 +238,12 @@ describe('refused files', () => {
       '--deckvoice-test-boundary\r\nContent-Disposition: form-data; name="file"; filename="a.pptx"\r\n\r\nPK',
     ],
     ['a form without a boundary', 'multipart/form-data', 'anything'],
-    ['a form of another boundary', 'multipart/form-data; boundary=other', '--deckvoice-test-boundary--\r\n'],
-  ])('%s', async (_what, contentType, payload) => {
+    [
+      'a form with another boundary',
+      'multipart/form-data; boundary=other',
+      '--deckvoice-test-boundary--\r\n',
+    ],
+  ])('is refused with %s', async (_what, contentType, payload) => {
     const response = await scene.testApp.app.inject({
       method: 'POST',
       url: '/api/generate-video',

@@ -86,7 +86,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 // attack: 3
-test('an endless upload is answered at the limit, and then cut off', async () => {
+test('an endless upload gets its reply at the limit, and is then cut off', async () => {
   // Node's own client stops sending once it has the answer; an attacker's does not.
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -127,7 +127,7 @@ test('an upload whose declared length is too large is refused before it begins',
   expect(JSON.parse(body)).toMatchObject({ code: 'deck_too_large' });
 });
 
-test('invalid settings are answered before the file is sent', async () => {
+test('invalid settings are refused before the file is sent', async () => {
   const upload = startUpload();
   upload.write(
     Buffer.concat([
@@ -143,7 +143,7 @@ test('invalid settings are answered before the file is sent', async () => {
   expect(JSON.parse(body)).toMatchObject({ code: 'validation', fields: { duration: expect.any(String) } });
 });
 
-test('a client that asked to close the connection may send a refused upload to its end', async () => {
+test('a client that asked to close the connection may send a refused upload completely', async () => {
   const socket = connect(port, '127.0.0.1');
   let isBroken = false;
   socket.on('error', () => {
@@ -171,7 +171,7 @@ test('a client that asked to close the connection may send a refused upload to i
   expect(isBroken).toBe(false);
 });
 
-test('an upload that its client abandons leaves nothing', async () => {
+test('an upload that its client abandons leaves no file', async () => {
   const upload = startUpload();
   await write(upload, head);
   await write(upload, megabyte);
@@ -213,6 +213,6 @@ test('three uploads of 50 MB at once do not fill the memory', async () => {
   clearInterval(sampling);
 
   expect(answers.map(({ status }) => status)).toEqual([415, 415, 415]);
-  // Usually a few MB; buffers that wait for the garbage collector make it more at times, but never the 150 MB.
+  // Usually a few MB. Buffers that wait for garbage collection can add to it, but never reach the 150 MB.
   expect(peak - before).toBeLessThan(2 * maxDeckBytes);
 });

@@ -76,7 +76,7 @@ const pick = (id: string, change: object = {}, number = 1) =>
   call('PUT', of(id, number), { sentence: 'We plan.', takes: [slower], picked: 0, ...change });
 
 describe('takes of a sentence', () => {
-  test('are listed, picked, and spoken in the next video; without them nothing has changed', async () => {
+  test('are listed, picked, and used in the next video; without them nothing changes', async () => {
     const id = await madeProject();
     expect((await call('GET', of(id))).json()).toEqual({
       sentences: [
@@ -105,7 +105,7 @@ describe('takes of a sentence', () => {
     });
   });
 
-  test('hold wherever the script says the sentence, with a pause or a click in it, and until its words change', async () => {
+  test('apply to every occurrence of their sentence, even with a pause or a click in it, until its words change', async () => {
     const id = await madeProject();
     const sentence = 'Nobody sees it.';
     const shown = (await pick(id, { sentence })).json().slides;
@@ -118,7 +118,7 @@ describe('takes of a sentence', () => {
     expect((await slidesOf(id))[0]?.takes).toMatchObject([{ sentence }]);
   });
 
-  test('go along into a copy of the project, and come back with an earlier script', async () => {
+  test('are copied with the project, and restored with an earlier script', async () => {
     const id = await madeProject();
     await pick(id);
     await call('POST', `/api/projects/${id}/render`);
@@ -144,14 +144,14 @@ describe('takes of a sentence', () => {
     expect(await make('We plan.')).toMatchObject([{ pace: 0.9, sentence: 'We plan.' }]);
   });
 
-  test('end what was known of the length of the speech, and change the estimated length', async () => {
+  test('discard the known length of the speech, and change the estimated length', async () => {
     const id = await madeProject();
     await testApp.db.updateTable('slides').set({ spoken_ms: 900 }).where('project_id', '=', id).execute();
     await pick(id);
     expect((await slidesOf(id)).map(({ spokenMs }) => spokenMs)).toEqual([null, 900, 900]);
   });
 
-  test('are heard, saved or not; a pause is heard with the next sentence', async () => {
+  test('are played, whether saved or not; a take with a pause is played with the next sentence', async () => {
     const id = await madeProject();
     await pick(id, { sentence: 'Nobody sees it.' });
     const hear = (change: object) => call('POST', `${of(id)}/speech`, { sentence: 'We plan.', take: change });
@@ -182,7 +182,7 @@ describe('takes of a sentence', () => {
     [{ takes: [{ pronunciations: [{ word: '', respelling: 'x' }] }] }, 'takes'],
     [{ picked: 1 }, 'picked'],
     [{ picked: -1 }, 'picked'],
-  ])('%j is refused, and nothing is stored', async (change, field) => {
+  ])('are refused and not stored with %j', async (change, field) => {
     const id = await madeProject();
     const reply = await pick(id, change);
     expect(reply.statusCode).toBe(400);
@@ -191,7 +191,7 @@ describe('takes of a sentence', () => {
   });
 
   // attack: 215
-  test('nothing is spoken that the slide does not say', async () => {
+  test('are played only for sentences of the slide', async () => {
     const id = await madeProject();
     const reply = await call('POST', `${of(id)}/speech`, { sentence: 'Buy now.', take: {} });
     expect(reply.statusCode).toBe(400);
@@ -207,7 +207,7 @@ describe('takes of a sentence', () => {
   });
 
   // attack: 216
-  test('of a hundred sentences are enough; those that nobody says any more make room', async () => {
+  test('are kept for at most a hundred sentences; sentences that are no longer in the script make room', async () => {
     const id = await madeProject();
     const sentences = Array.from(
       { length: maxSentencesWithTakes },
@@ -230,7 +230,7 @@ describe('takes of a sentence', () => {
   });
 
   // attack: 216
-  test('are heard as often as slides, together', async () => {
+  test('share their rate limit with listening to slides', async () => {
     const id = await madeProject();
     const hear = () => call('POST', `${of(id)}/speech`, { sentence: 'We plan.', take: slower });
     for (let count = 0; count < 30; count += 1) expect((await hear()).statusCode).toBe(200);
@@ -239,7 +239,7 @@ describe('takes of a sentence', () => {
   });
 
   // attack: 217
-  test('that make the video longer than allowed are refused', async () => {
+  test('are refused if they make the video longer than allowed', async () => {
     const id = await madeProject();
     const fills = async (change: object) =>
       (await call('PATCH', `/api/projects/${id}/slides/1`, change)).statusCode === 200;
@@ -255,7 +255,7 @@ describe('takes of a sentence', () => {
     expect((await slidesOf(id))[0]?.takes).toMatchObject([{ pace: 1.25 }]);
   });
 
-  test('of a project that is being made, or of others, stay as they are', async () => {
+  test('stay unchanged while the video is being made, and for other users', async () => {
     const id = await madeProject();
     await call('POST', `/api/projects/${id}/render`);
     expect((await pick(id)).json().code).toBe('project_busy');

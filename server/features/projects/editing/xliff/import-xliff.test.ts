@@ -40,7 +40,7 @@ const translated = (xliff: string) =>
     );
 const scripts = (body: string) => projectDetail.parse(JSON.parse(body)).slides.map(({ script }) => script);
 
-it('goes out as a file that is named like the project, and comes back translated', async () => {
+it('is downloaded as a file named after the project, and uploaded translated', async () => {
   const file = await download();
   expect(file.headers).toMatchObject({
     'content-type': 'application/xliff+xml; charset=utf-8',
@@ -54,13 +54,13 @@ it('goes out as a file that is named like the project, and comes back translated
   expect([isScriptEdited, generatedScript]).toEqual([true, expect.stringContaining('We scheme.')]);
 });
 
-it('changes nothing when it comes back as it was', async () => {
+it('changes nothing if it is uploaded unchanged', async () => {
   const before = scripts((await upload((await download()).body)).body);
   expect(before).toEqual(['We plan. [pause 1s] We ship.', null, 'Third.']);
 });
 
 // attack: 226
-it('is refused whole, with the text that does not fit', async () => {
+it('is refused as a whole, with the text that does not fit', async () => {
   const { body } = await download();
   const known = translated(body);
   const faults = [
@@ -85,7 +85,7 @@ it('is refused whole, with the text that does not fit', async () => {
 });
 
 // attack: 227
-it('is of its users alone, and waits for a script', async () => {
+it("is available to the project's users only, once there is a script", async () => {
   const { body } = await download();
   const stranger = await signUp(testApp);
   expect([(await download(stranger)).statusCode, (await upload(body, stranger)).statusCode]).toEqual([
