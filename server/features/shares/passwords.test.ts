@@ -34,7 +34,7 @@ const file = (token: string, name = 'video.mp4', query = '') =>
   `/api/shared/${token}/files/${name}${query && `?access=${query}`}`;
 
 describe('a password', () => {
-  test('opens everything, for an hour', async () => {
+  test('opens every file, for an hour', async () => {
     const { token } = await share({ password, canDownload: true });
     for (const url of [file(token), file(token, 'poster.jpg'), `/api/shared/${token}/download`])
       expect((await get(url)).statusCode).toBe(404);
@@ -51,7 +51,7 @@ describe('a password', () => {
     for (const url of urls) expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('is not asked of those who see the project in the app', async () => {
+  test('is not required from users with access to the project', async () => {
     const { token } = await share({ password });
     const page = async (reader: TestUser | null) =>
       (await testApp.app.inject({ url: `/s/${token}`, ...(reader && { headers: reader.bearer }) })).body;
@@ -66,7 +66,7 @@ describe('a password', () => {
     expect((await get(url ?? '')).statusCode).toBe(200);
   });
 
-  test('is refused with a sentence when it is wrong', async () => {
+  test('is refused with a message if it is wrong', async () => {
     const { token } = await share({ password });
     for (const given of ['wrong', 'Open sesame', 'open sesame ', 'x'.repeat(4096)]) {
       const response = await unlock(token, given);
@@ -80,7 +80,7 @@ describe('a password', () => {
   });
 
   // attack: 73
-  test('opens one link, not another of the same video', async () => {
+  test('opens only its own link, not another one of the same video', async () => {
     const [first, second] = [await share({ password }), await share({ password })];
     const { access } = sharedVideo.parse((await unlock(first.token, password)).json());
 
@@ -105,7 +105,7 @@ describe('a password', () => {
       expect((await get(file(token, 'video.mp4', forged))).statusCode, forged).toBe(404);
   });
 
-  test('keeps its change when another setting changes at the same time', async () => {
+  test('is changed even if another setting changes at the same time', async () => {
     const { token, id } = await share({ password });
     const replies = await Promise.all([
       change(id, { password: 'another one' }),
@@ -117,7 +117,7 @@ describe('a password', () => {
     expect(video.senderName).toBe('Somebody else');
   });
 
-  test('ends what it has opened when it is changed or the link is revoked', async () => {
+  test('invalidates access granted earlier when it is changed or the link is revoked', async () => {
     const { token, id } = await share({ password });
     const first = sharedVideo.parse((await unlock(token, password)).json());
     await change(id, { password: 'another one' });
@@ -131,7 +131,7 @@ describe('a password', () => {
     expect((await unlock(token, 'another one')).statusCode).toBe(404);
   });
 
-  test('cannot be guessed: ten attempts in a quarter of an hour for each network', async () => {
+  test('cannot be guessed: each network has ten attempts in a quarter of an hour', async () => {
     const { token, id } = await share({ password });
     const [guesser, viewer] = [nextAddress(), nextAddress()];
     // Leaves the traces of nine guesses, without their slow checks.
@@ -148,7 +148,7 @@ describe('a password', () => {
     expect((await unlock(token, password, guesser)).statusCode).toBe(200);
   });
 
-  test('does not count as an attempt when it is right', async () => {
+  test('does not count as an attempt if it is right', async () => {
     const { token, id } = await share({ password });
     const from = nextAddress();
     await countAttempt(testApp.dependencies, wrongSharePasswords, `${id}:${from}`);

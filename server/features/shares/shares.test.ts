@@ -110,7 +110,7 @@ describe('a new link', () => {
     expect(response.json().fields).toHaveProperty([field]);
   });
 
-  test('needs a finished video', async () => {
+  test('requires a finished video', async () => {
     const { id } = await createProject(testApp, owner);
     const response = await call(testApp, createShare, { as: owner, params: { id }, body: {} });
 
@@ -119,7 +119,7 @@ describe('a new link', () => {
   });
 
   // attack: 243
-  test('is refused when the project has too many, also of many at once, until one is revoked', async () => {
+  test('is refused if the project has too many, even at once, until one is revoked', async () => {
     const { id } = await finishedProject(testApp, owner);
     // Hashing a password takes a while, in which the others are counted.
     const again = () =>
@@ -143,7 +143,7 @@ describe('the link of a project', () => {
   });
   const link = (id: string, as = maker) => call(testApp, ensureLink, { as, params: { id } });
 
-  test('is made by the first who asks, of many at once, and stays the same', async () => {
+  test('is created once, even by concurrent requests, and stays the same', async () => {
     const { id } = await finishedProject(testApp, maker);
     const asked = await Promise.all(Array.from({ length: 5 }, () => link(id)));
 
@@ -153,7 +153,7 @@ describe('the link of a project', () => {
     expect((await call(testApp, listShares, { as: maker, params: { id } })).json()).toHaveLength(1);
   });
 
-  test('is the newest that opens the video, with its settings', async () => {
+  test('is the newest link that opens the video, with its settings', async () => {
     const { id } = await finishedProject(testApp, maker);
     const older = await shareProject(testApp, maker, id, { password: 'open sesame' });
     testApp.clock.turn(1000);
@@ -167,7 +167,7 @@ describe('the link of a project', () => {
     expect(made).toMatchObject({ state: 'open', hasPassword: false });
   });
 
-  test('needs a finished video, and leave to share it', async () => {
+  test('requires a finished video, and permission to share it', async () => {
     const { id } = await createProject(testApp, maker);
     expect((await link(id)).json()).toMatchObject({ code: 'project_not_ready' });
     expect((await link(projectId)).statusCode).toBe(404);
@@ -195,7 +195,7 @@ describe('a change', () => {
     });
   });
 
-  test('brings an expired link back, but not a revoked one', async () => {
+  test('reopens an expired link, but not a revoked one', async () => {
     const share = await shareProject(testApp, owner, projectId, { expiresAt: inDays(1) });
     testApp.clock.turn(2 * dayMs);
     expect((await list()).find(({ id }) => id === share.id)?.state).toBe('expired');
@@ -209,7 +209,7 @@ describe('a change', () => {
   });
 
   // attack: 243
-  test('brings no expired link back to a project that has too many, also of two at once', async () => {
+  test('does not reopen an expired link if the project has too many, even with two changes at once', async () => {
     const user = await signUp(testApp);
     const { id } = await finishedProject(testApp, user);
     const expired = [
@@ -232,7 +232,7 @@ describe('a change', () => {
     expect((await bringBack(refused)).statusCode).toBe(200);
   });
 
-  test('of a link of another project is a 404', async () => {
+  test('returns 404 for the link of another project', async () => {
     const { id } = await finishedProject(testApp, owner);
     const foreign = await shareProject(testApp, owner, id);
 
@@ -241,13 +241,13 @@ describe('a change', () => {
     expect((await change('abc', {})).statusCode).toBe(404);
   });
 
-  test('by another user is a 404 as well', async () => {
+  test('returns 404 for another user as well', async () => {
     const share = await shareProject(testApp, owner, projectId);
     expect((await change(share.id, {}, await signUp(testApp))).statusCode).toBe(404);
   });
 });
 
-test('a frozen team creates no links, and can revoke its links', async () => {
+test('a frozen team creates no links, but can revoke its links', async () => {
   const { teamId, owner: teamOwner, editor } = await makeTeam(testApp);
   const { id } = await finishedProject(testApp, teamOwner);
   await putIntoTeam(testApp, id, teamId);

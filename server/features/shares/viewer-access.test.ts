@@ -6,8 +6,8 @@ const minuteMs = 60_000;
 const now = new Date('2026-11-28T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 
-describe('the proof of a viewer', () => {
-  it('is good for an hour, for its share alone', () => {
+describe('a proof of access', () => {
+  it('is valid for an hour, for its share only', () => {
     const access = grantAccess(share, now);
     expect([0, 59, 60].map((minutes) => isAccess(share, access, later(minutes * minuteMs)))).toEqual([
       true,
@@ -20,7 +20,7 @@ describe('the proof of a viewer', () => {
 
   // attack: 270
   it.each([24, 400 * 24])(
-    'opens nothing when it was signed by a clock that was %d hours ahead, and is taken from one that differs a little',
+    'is refused if its clock was %d hours ahead, and accepted if its clock differs slightly',
     (hours) => {
       expect(isAccess(share, grantAccess(share, later(hours * 60 * minuteMs)), now)).toBe(false);
       expect(isAccess(share, grantAccess(share, later(minuteMs)), now)).toBe(true);

@@ -39,7 +39,7 @@ function pageDataIn(html: string) {
 }
 
 describe('the page', () => {
-  test('names the video for previews and for its script', async () => {
+  test('names the video in its preview data and its page data', async () => {
     const { token } = await share({ callToAction: { text: 'Book a call', url: 'https://example.com/' } });
     const response = await get(`/s/${token}`);
 
@@ -72,7 +72,7 @@ describe('the page', () => {
   });
 
   // attack: 380
-  test('tells the way to the project to who may see it, and to nobody else', async () => {
+  test('links to the project only for users with access to it', async () => {
     const stranger = await signUp(testApp);
     for (const { token } of [await share(), await share({ password })]) {
       const pageFor = async (cookie?: string) =>
@@ -103,7 +103,7 @@ describe('the page', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  test('may be framed only by the named sites', async () => {
+  test('may be framed only by the listed sites', async () => {
     const frameOrigins = ['https://www.example.com', 'https://other.example:8443'];
     const { token } = await share({ frameOrigins });
     const { headers } = await get(`/s/${token}`);
@@ -130,7 +130,7 @@ describe('the page', () => {
   });
 
   // attack: 73
-  test('is the same for every link that is gone, whatever the reason', async () => {
+  test('is the same for every unavailable link, whatever the reason', async () => {
     const revoked = await share();
     await revoke(revoked.id);
     const expired = await share({ expiresAt: inDays(1) });
@@ -165,7 +165,7 @@ describe('the files', () => {
     expect(response.headers).not.toHaveProperty('content-disposition');
   });
 
-  test('are refused after the link was revoked, in the middle too', async () => {
+  test('are refused after the link was revoked, even between two parts', async () => {
     const { token, id } = await share();
     const part = () => get(file(token), { range: 'bytes=0-9' });
     const first = await part();
@@ -177,7 +177,7 @@ describe('the files', () => {
   });
 
   // attack: 73
-  test('are refused from the moment in which the link expires', async () => {
+  test('are refused as soon as the link expires', async () => {
     const { token } = await share({ expiresAt: inDays(1) });
     testApp.clock.turn(dayMs - 1);
     expect((await get(file(token))).statusCode).toBe(200);
@@ -192,12 +192,12 @@ describe('the files', () => {
     '..%2f..%2fdeck.pptx',
     '__proto__',
     'video.mp4.mp4',
-  ])('are no other than three: %s', async (name) => {
+  ])('are limited to the three of the page: %s is not found', async (name) => {
     const { token } = await share();
     expect((await get(file(token, name))).statusCode).toBe(404);
   });
 
-  test('are downloaded where that is allowed, under the name of the project', async () => {
+  test('can be downloaded if allowed, under the name of the project', async () => {
     const [open, closed] = [await share({ canDownload: true }), await share()];
     const response = await get(`/api/shared/${open.token}/download`);
 
@@ -230,7 +230,7 @@ describe('oEmbed', () => {
     });
   });
 
-  test('gives a frame of the shape that the video has', async () => {
+  test('gives a frame in the aspect of the video', async () => {
     const { id } = await finishedProject(testApp, owner);
     const { url } = await shareProject(testApp, owner, id, { frameOrigins: ['https://www.example.com'] });
     const setAspect = (aspect: Aspect) => storeSettings(testApp, id, { aspect });
@@ -246,7 +246,7 @@ describe('oEmbed', () => {
     expect((await ask({ url })).json()).toMatchObject({ width: 480, height: 480 });
   });
 
-  test('gives a link where framing is not allowed, and no name where a password protects it', async () => {
+  test('gives a link if framing is not allowed, and no name if a password protects the video', async () => {
     expect((await ask({ url: (await share()).url })).json()).toMatchObject({
       type: 'link',
       title: 'Q3 <review>',
@@ -270,7 +270,7 @@ describe('oEmbed', () => {
   });
 });
 
-test('the log holds neither links nor viewers', async () => {
+test('the log contains neither links nor viewers', async () => {
   const { token } = await share({ password });
   const from = '203.0.113.77';
   await testApp.app.inject({ url: `/s/${token}`, remoteAddress: from });
@@ -284,7 +284,7 @@ test('the log holds neither links nor viewers', async () => {
     expect(log).not.toContain(secret);
 });
 
-test('the sender’s team lends its logo and colours to the page, to those who may open it', async () => {
+test('the page shows the logo and colours of the sender’s team to viewers with access', async () => {
   const { teamId, owner: teamOwner } = await makeTeam(testApp);
   const project = await finishedProject(testApp, teamOwner);
   const shared = await shareProject(testApp, teamOwner, project.id, { password });

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('removing a member from a team on %s', (database) =
   });
 
   // attack: 75
-  it('revokes everything at once: page, list, video, event stream and past events', async () => {
+  it('revokes access to everything at once: page, list, video, event stream and past events', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await teamProject(owner, teamId);
     await tell(id, 1);
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('removing a member from a team on %s', (database) =
     expect(resumed.events().map(({ data }) => data.type)).toEqual(['deleted', 'team']);
   });
 
-  it('delivers no event that was on its way, in any order', async () => {
+  it('delivers no pending event, in any order', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await teamProject(owner, teamId);
     const params = { teamId, userId: editor.user.id };
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('removing a member from a team on %s', (database) =
     expect(types).toEqual([{ type: 'deleted' }]);
   });
 
-  it('keeps a member who is being removed from moving a project into the team', async () => {
+  it('leaves a project that is moved in at that moment either to the team or to the member', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const { id } = await createProject(testApp, editor);
     const params = { teamId, userId: editor.user.id };
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('removing a member from a team on %s', (database) =
     expect(sees).toEqual(moved.statusCode === 204 ? [200, 404] : [404, 200]);
   });
 
-  it('removes a member once', async () => {
+  it('removes a member once, even with concurrent calls', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     const params = { teamId, userId: viewer.user.id };
     const remove = async (as: TestUser) => (await call(testApp, removeMember, { as, params })).statusCode;

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
   };
 
   // attack: 76
-  it('are mailed as a link that admits the right account, once', async () => {
+  it('are mailed as a link that admits the invited account, once', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const invited = await enter(testApp, { name: 'Ivy' });
     const { email } = invited.user;
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await accept(newcomer, await tokenTo(email))).toEqual([200, 'viewer']);
   });
 
-  it('used twice at the same time admit once', async () => {
+  it('admit once even if they are used twice at the same time', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const invited = await enter(testApp);
     await invite(owner, teamId, invited.user.email);
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await rolesIn(owner, teamId)).toHaveLength(3);
   });
 
-  it('end when they are revoked, sent again, or seven days old', async () => {
+  it('become invalid when they are revoked, sent again, or seven days old', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const invited = await enter(testApp);
     const { email } = invited.user;
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
   });
 });
 
-it('where no mail is set up, the link is for the owner to send', async () => {
+it('without a mail server, the owner gets the link to send', async () => {
   const testApp = await createTestApp();
   const { teamId, owner } = await makeTeam(testApp);
   const invited = await enter(testApp, { name: 'Ivy' });

@@ -68,7 +68,7 @@ describe('a team', () => {
     }
   });
 
-  it('is one of at most ten, even when many are requested at once', async () => {
+  it('is one of at most ten of its owner, even if many are requested at once', async () => {
     const owner = await enter(testApp, { plan: 'pro' });
     const replies = await Promise.all(
       Array.from({ length: 13 }, (_, n) => call(testApp, createTeam, { as: owner, body: { name: `T${n}` } })),
@@ -205,7 +205,7 @@ describe('a project', () => {
     expect(await move(editor, id, teamId)).toEqual([404, 'not_found']);
   });
 
-  it("of another member is returned only by the team's owner", async () => {
+  it("can be returned to its maker by the team's owner, but not by a viewer", async () => {
     const { teamId, owner, editor, viewer } = await makeTeam(testApp);
     const other = await makeTeam(testApp, { owner });
     const id = await finished(editor, teamId);
@@ -215,7 +215,7 @@ describe('a project', () => {
     expect([await seen(owner, id), await seen(editor, id)]).toEqual([404, 200]);
   });
 
-  it("counts on its maker's plan, also when another member makes the video again", async () => {
+  it("counts against its maker's plan even if another member makes the video again", async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const id = await finished(owner, teamId);
     await call(testApp, renderProject, { as: editor, params: { id } });
@@ -282,7 +282,7 @@ describe('a frozen team', () => {
     expect(team.isFrozen).toBe(true);
   });
 
-  it('still lets projects be moved out and access be revoked', async () => {
+  it('can still have its projects moved out and access revoked', async () => {
     const { teamId, owner, editor, viewer } = await makeTeam(testApp);
     const id = await finished(editor, teamId);
     await setPlan(testApp, owner, 'free');

@@ -22,7 +22,7 @@ const { voiceOf, trainingsOf, userOf, test, deleteIt, auditOf, voiceRowOf, store
 );
 
 describe('deleting a voice', () => {
-  it('leaves no row, no file and no speech of it', async () => {
+  it('leaves behind no row, no file and no speech', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const voice = await voiceRowOf(user);
@@ -88,7 +88,7 @@ describe('the permanent record of a voice', () => {
     expect(await auditOf(user)).toEqual(before);
   });
 
-  it('never holds the recording, the phrase or a spoken text', async () => {
+  it('never contains the recording, the phrase or a spoken text', async () => {
     const user = await signUp(testApp);
     const text = 'Xylophone quintessence.';
     await giveVoice(testApp, user);

@@ -16,7 +16,7 @@ import {
 } from '#test/support/voices.ts';
 import { type ForgettingDeps, forgetHostedVoices, type HostedForgetter } from './forget-hosted-voices.ts';
 
-describe('a voice that is kept at a service', () => {
+describe('a hosted voice', () => {
   let testApp: TestApp;
   let user: TestUser;
   let asked: string[];
@@ -69,7 +69,7 @@ describe('a voice that is kept at a service', () => {
     return rows.map(({ action }) => action);
   };
 
-  it('has the id that the service gave it, and stays while it is used', async () => {
+  it('has the id that the service gave it, and is kept while it is used', async () => {
     await train();
     const { eleven_labs_voice_id } = await testApp.db
       .selectFrom('users')
@@ -97,7 +97,7 @@ describe('a voice that is kept at a service', () => {
     expect(await audited()).toContain('voice.hosted_deleted');
   });
 
-  it('is deleted when a new voice has replaced it', async () => {
+  it('is deleted after a new voice has replaced it', async () => {
     await train();
     await sendRecording(testApp, user);
     await trainNext(testApp);
@@ -120,13 +120,13 @@ describe('a voice that is kept at a service', () => {
     expect(asked).toEqual([`hosted-${user.user.id}`, `hosted-${user.user.id}`]);
   });
 
-  it('is searched for at the service when its training did not end', async () => {
+  it('is searched for at the service if its training did not end', async () => {
     await call(testApp, deleteVoice, { as: user });
     await forget(service());
     expect(asked).toEqual([expect.stringMatching(/^unfinished [\w-]{21}$/)]);
   });
 
-  it('waits for a key when there is none; a voice that may not exist is dropped', async () => {
+  it('stays planned for deletion while there is no key; a voice that may not exist is dropped', async () => {
     await train();
     await sendRecording(testApp, user);
     await call(testApp, deleteVoice, { as: user });
@@ -136,7 +136,7 @@ describe('a voice that is kept at a service', () => {
   });
 
   // attack: 317
-  it('is deleted at the service that keeps it, and at no other', async () => {
+  it('is deleted at its own service, and at no other', async () => {
     await train('voice_server');
     await call(testApp, deleteVoice, { as: user });
     await forget(service());
@@ -149,7 +149,7 @@ describe('a voice that is kept at a service', () => {
     expect(await audited()).toContain('voice.hosted_deleted');
   });
 
-  it('is searched for at all services when its training did not end, also when one of them is away', async () => {
+  it('is searched for at all services if its training did not end, even if one of them is unreachable', async () => {
     await call(testApp, deleteVoice, { as: user });
     const away = service(async () => {
       throw new PipelineError('voice_server_unreachable', 'It cannot be reached.');
@@ -162,7 +162,7 @@ describe('a voice that is kept at a service', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('does not wait for another service that is away', async () => {
+  it('does not wait for another service that is unreachable', async () => {
     const { db } = testApp;
     const rows = [
       { training_id: 'one', engine: 'voice_server' as const },
@@ -182,7 +182,7 @@ describe('a voice that is kept at a service', () => {
   });
 
   // attack: 263
-  it('waits for its turn while the service is away, which is asked once each time', async () => {
+  it('waits while the service is unreachable, which is asked once in each run', async () => {
     const { db } = testApp;
     const hosted_voice_id = 'x';
     const ids = ['one', 'two', 'three'];
@@ -211,7 +211,7 @@ describe('a voice made by a service', () => {
       engine: 'voice_server',
       env: { VOICE_BASE_URL: 'http://127.0.0.1:9', VOICE_MODEL: 'some-model', VOICE_LIBRARY: 'vllm-omni' },
     },
-  ] as const)('requires consent to that service and to no other: $engine', async ({ engine, env }) => {
+  ] as const)('requires consent to its own service, and to no other: $engine', async ({ engine, env }) => {
     const testApp = await createTestApp({ env, given: deafAndDumb });
     const user = await signUp(testApp);
     const state = await call(testApp, getVoice, { as: user });

@@ -46,13 +46,13 @@ const makeVideoOf = async (projectId: string, videoProcess = scriptedProcess()) 
 describe('a project with an own voice', () => {
   const trained = { voiceOption: 'trained' };
 
-  it('is refused to a user without a trained voice', async () => {
+  it('is refused for a user without a trained voice', async () => {
     const user = await signUp(testApp);
     const refused = await postForm(testApp, user, generateForm(trained));
     expect(refused.json()).toMatchObject({ code: 'voice_not_trained' });
   });
 
-  it('keeps the voice it was made with, unless it has no video yet', async () => {
+  it('keeps its voice, unless it has no video yet', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const first = (await voiceOf(user)).voice?.id;
@@ -72,7 +72,7 @@ describe('a project with an own voice', () => {
     expect((await voiceOf(user)).projects.map(({ id }) => id)).toEqual([failed.id, finished.id]);
   });
 
-  it('gives its voice to the video process in a file that only this server can read, and deletes it afterwards', async () => {
+  it('passes its voice to the video process in a private file, and deletes the file afterwards', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const project = await createProject(testApp, user, { ...trained, speechSpeed: '1.2' });
@@ -103,7 +103,7 @@ describe('a project with an own voice', () => {
   });
 
   // attack: 130
-  it('is not made when the stored voice is damaged, and says what to do; the voice cannot be tried either', async () => {
+  it('fails with advice if the stored voice is damaged, and the voice cannot be tried either', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const { id } = await createProject(testApp, user, trained);
@@ -131,7 +131,7 @@ describe('a project with an own voice', () => {
     expect(advice).toHaveLength(2);
   });
 
-  it('is spoken by a stock voice in one call after the voice was deleted', async () => {
+  it('gets a stock voice with one call after its voice was deleted', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const finished = await createProject(testApp, user, trained);
@@ -151,7 +151,7 @@ describe('a project with an own voice', () => {
   });
 
   // attack: 103
-  it('keeps its voice when its video would be too long', async () => {
+  it('keeps its voice if its video would be too long', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const { id, name } = await createProject(testApp, user, trained);
@@ -168,7 +168,7 @@ describe('a project with an own voice', () => {
     expect((await voiceOf(user)).projects).toMatchObject([{ id }]);
   });
 
-  it('keeps its video, and says why, when it cannot be spoken again', async () => {
+  it('keeps its video, and returns the reason, if it cannot be spoken again', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const running = await createProject(testApp, user, trained);

@@ -19,7 +19,7 @@ afterAll(() => testApp.close());
 const { voiceOf, trainingsOf, userOf, test, auditOf, storedFolders } = voiceCalls(() => testApp);
 
 describe('training a voice', () => {
-  it('turns a recording into a voice that only its owner has', async () => {
+  it('turns a recording into a voice that belongs to its owner', async () => {
     const user = await signUp(testApp);
     const sent = await sendRecording(testApp, user);
     expect(sent.statusCode).toBe(202);
@@ -52,7 +52,7 @@ describe('training a voice', () => {
     expect(await auditOf(user)).toEqual(['voice.consent_given', 'voice.training_started', 'voice.trained']);
   });
 
-  it('keeps the present voice until the new one is ready, and accepts one recording at a time', async () => {
+  it('keeps the current voice until the new one is ready, and accepts one recording at a time', async () => {
     const user = await signUp(testApp);
     await giveVoice(testApp, user);
     const before = await userOf(user);
@@ -82,7 +82,7 @@ describe('trying a voice', () => {
     expect(await auditOf(user)).toEqual(expect.arrayContaining(['voice.tested']));
   });
 
-  it('is open to everybody for stock voices, and to the owner alone for an own voice', async () => {
+  it('is available to everybody for stock voices, and only to the owner for an own voice', async () => {
     const user = await signUp(testApp);
     const stock = await test(user, { text: 'Good day.', voiceOption: 'friendly-male' });
     expect(stock.body).toBe('friendly-male: Good day.');
@@ -91,7 +91,7 @@ describe('trying a voice', () => {
     expect(own.json()).toMatchObject({ code: 'voice_not_trained' });
   });
 
-  it('is refused for a while after too many attempts', async () => {
+  it('is refused for a while after too many calls', async () => {
     const user = await signUp(testApp);
     const attempts = Array.from({ length: 31 }, () =>
       test(user, { text: 'Hi.', voiceOption: 'friendly-male' }),

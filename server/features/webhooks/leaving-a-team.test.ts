@@ -36,7 +36,7 @@ describe.each(databasesInScope)('the webhooks of a member who leaves a team on %
   };
 
   // attack: 279
-  it('are told no more of its projects, not even what is on its way', async () => {
+  it('receive no more events of its projects, not even pending ones', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const { id } = await finishedProject(testApp, editor);
     const { id: ownId } = await finishedProject(testApp, editor);

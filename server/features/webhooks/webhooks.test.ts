@@ -43,7 +43,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
   const codeOf = (reply: Awaited<ReturnType<typeof call>>) => [reply.statusCode, reply.json().code];
 
   // attack: 174
-  it('the secret is shown once, and is not in the database', async () => {
+  it('the secret is shown once, and is not stored in plain text', async () => {
     const { secret, ...webhook } = await addWebhook(testApp, user, {
       url: receiver.url,
       description: ' Our  CRM ',
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
     }
   });
 
-  it('are changed, and what is absent stays', async () => {
+  it('are changed, and omitted fields stay unchanged', async () => {
     const { id, createdAt, url } = await addWebhook(testApp, user, { url: receiver.url });
     const reply = await change(id, { events: ['voice.ready', 'project.failed', 'voice.ready'] });
     expect(reply.json()).toEqual({
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
     expect(await listOf(user)).toEqual([]);
   });
 
-  it('are refused with a sentence when something is not right', async () => {
+  it('are refused with the invalid field', async () => {
     const create = async (body: Record<string, unknown>) => {
       const given = { url: receiver.url, events: ['voice.ready'], ...body };
       const reply = await call(testApp, createWebhook, { as: user, body: given });
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
     expect(await listOf(user)).toEqual([]);
   });
 
-  it('are limited in number, also for calls at once', async () => {
+  it('are limited in number, even for concurrent calls', async () => {
     const replies = await Promise.all(
       Array.from({ length: maxWebhooks + 2 }, () =>
         call(testApp, createWebhook, { as: user, body: { url: receiver.url, events: ['voice.ready'] } }),
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
   });
 
   // attack: 175
-  it('of another user do not exist', async () => {
+  it('are not found if they belong to another user', async () => {
     const { id } = await addWebhook(testApp, user, { url: receiver.url });
     const { id: deliveryId } = (await sendExample(id)).json();
     const stranger = await signUp(testApp);
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
   const sendExample = (webhookId: string) =>
     call(testApp, testWebhook, { as: user, params: { webhookId }, body: { event: 'voice.ready' } });
 
-  it('have a log that is read page by page, and swept after 30 days', async () => {
+  it('have a log that is read page by page, and deleted after 30 days', async () => {
     const { id } = await addWebhook(testApp, user, { url: receiver.url });
     for (let sent = 0; sent < 22; sent += 1) expect((await sendExample(id)).statusCode).toBe(202);
     const page = async (before?: string) => {
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
     expect((await page()).deliveries.map((delivery) => delivery.id)).toEqual([newest]);
   });
 
-  it('that are off take no examples and no repeated deliveries', async () => {
+  it('accept no examples and no repeated deliveries while they are switched off', async () => {
     const { id } = await addWebhook(testApp, user, { url: receiver.url });
     const { id: deliveryId } = (await sendExample(id)).json();
     const params = { webhookId: id, deliveryId };
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
   });
 });
 
-describe('webhooks with the usual settings', () => {
+describe('webhooks with the default settings', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp();
@@ -206,7 +206,7 @@ describe('webhooks with the usual settings', () => {
     'https://[::ffff:169.254.169.254]/latest/meta-data',
     'https://169.254.169.254/latest/meta-data',
     'https://192.168.0.1/',
-  ])('refuse %s', async (url) => {
+  ])('refuse the address %s', async (url) => {
     const user = await signUp(testApp);
     const body = { url, events: ['voice.ready'] };
     const reply = await call(testApp, createWebhook, { as: user, body });

@@ -56,7 +56,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     });
   });
 
-  test('opening the page, its preview and its files is no view', async () => {
+  test('opening the page, its preview and its files does not count as a view', async () => {
     for (const method of ['GET', 'HEAD'] as const)
       for (const url of [
         `/s/${token}`,
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).views).toBe(0);
   });
 
-  test('a view grows with its reports, in any order, and counts once', async () => {
+  test('a view grows with its reports, in any order, and is counted once', async () => {
     await watch('a', [[0, 1000]]);
     await watch('a', [[0, 3000]]);
     await watch('a', [[5000, 6000]]);
@@ -87,12 +87,12 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect(share.views).toBe(2);
   });
 
-  test('concurrent copies of a report are one view', async () => {
+  test('concurrent copies of a report count as one view', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => watch('c', [[0, index * 500]])));
     expect((await analytics()).views).toBe(1);
   });
 
-  test('a viewer counts once a day, and is another one the next day', async () => {
+  test('a viewer is counted once a day, and as another viewer the next day', async () => {
     const [from, other] = [nextAddress(), nextAddress()];
     await watch('a', [[0, 1000]], { from });
     await watch('b', [[0, 1000]], { from });
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     ]);
   });
 
-  test('nothing stored identifies a viewer: no address, no browser, and the salt is deleted after its day', async () => {
+  test('nothing stored identifies a viewer: no address, no browser, and no salt after its day', async () => {
     const from = '203.0.113.99';
     await watch('a', [[0, 1000]], { from, userAgent: 'A very special browser' });
     const day = testApp.clock.now().toISOString().slice(0, 10);
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect(await salts()).toEqual([]);
   });
 
-  test('a person is a different viewer for another project', async () => {
+  test('a person counts as a different viewer for another project', async () => {
     const from = nextAddress();
     await watch('a', [[0, 1000]], { from });
     const first = projectId;
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).views).toBe(0);
   });
 
-  test('intervals outside the video are left out', async () => {
+  test('intervals outside the video are ignored', async () => {
     await watch('a', [
       [60_000, 1e15],
       [1e15, 2e15],
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
   });
 
   // attack: 108
-  test('a program that calls itself another browser each time is one viewer, with the views of one', async () => {
+  test('a program that names another browser each time counts as one viewer, with the view limit of one', async () => {
     const from = nextAddress();
     const statuses = [];
     for (let time = 0; time < 60; time += 1) {
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).days.map((day) => [day.views, day.viewers])).toEqual([[30, 1]]);
   });
 
-  test('a viewer who begins too many views is refused, and nobody else', async () => {
+  test('only the viewer who begins too many views is refused', async () => {
     const from = nextAddress();
     const hex = [...'0123456789abcdef'];
     const ids = hex.flatMap((a) => hex.map((b) => a + b)).slice(0, 31);
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).views).toBe(1);
   });
 
-  test('a video that was made again has its own curve; its views stay counted', async () => {
+  test('a video that was made again has its own curve, and its earlier views still count', async () => {
     await watch('a', [[0, 61_250]]);
     await testApp.db
       .updateTable('projects')
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect(retention).toMatchObject({ views: 1, finished: 0 });
   });
 
-  test('are open to everybody who may see the project', async () => {
+  test('the analytics are hidden from users without access to the project', async () => {
     const stranger = await signUp(testApp);
     const response = await call(testApp, getAnalytics, { as: stranger, params: { id: projectId } });
     expect(response.statusCode).toBe(404);

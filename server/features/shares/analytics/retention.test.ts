@@ -13,7 +13,7 @@ const video = { slides, durationMs: 40_000 };
 const perSlide = (views: Interval[][]) =>
   retentionOf(video, views).slides.map(({ watched, left }) => [watched, left]);
 
-test('nobody has watched', () => {
+test('a video without views has zero for every figure', () => {
   expect(retentionOf(video, [])).toMatchObject({ views: 0, finished: 0, averageShare: 0 });
   expect(perSlide([])).toEqual([
     [0, 0],
@@ -22,7 +22,7 @@ test('nobody has watched', () => {
   ]);
 });
 
-test('a video without slides, or without a video, has no curve', () => {
+test('a video without slides or without a length has no curve', () => {
   expect(retentionOf({ slides: [], durationMs: 0 }, [[], []])).toEqual({
     views: 2,
     finished: 0,
@@ -128,12 +128,12 @@ test.each<[string, Interval[], number[][], number]>([
     ],
     0,
   ],
-])('a view that saw %s', (_name, watched, expected, finished) => {
+])('a view counts on the right slides: %s', (_name, watched, expected, finished) => {
   expect(perSlide([watched])).toEqual(expected);
   expect(retentionOf(video, [watched]).finished).toBe(finished);
 });
 
-test('the mean part of the video', () => {
+test('the average share is the mean part of the video', () => {
   expect(retentionOf(video, [[[0, 40_000]], [[0, 10_000]], [], [[10_000, 20_000]]]).averageShare).toBe(0.375);
 });
 

@@ -74,7 +74,7 @@ test.each<[string, Interval[], Interval[]]>([
     [],
   ],
   ['in parts of milliseconds', [[0.4, 999.6]], [[0, 1000]]],
-])('what was played %s', (_name, given, expected) => {
+])('mergeIntervals handles played intervals %s', (_name, given, expected) => {
   expect(mergeIntervals(given, durationMs)).toEqual(expected);
 });
 

@@ -62,7 +62,7 @@ const hostile = fc.oneof(
 );
 
 // attack: 39
-test('no name changes the structure of the page, and each is shown as it is', () => {
+test('no name changes the structure of the page, and each is shown unchanged', () => {
   const expected = skeletonOf(page('A plain name').html);
   fc.assert(
     fc.property(hostile, (text) => {
@@ -75,7 +75,7 @@ test('no name changes the structure of the page, and each is shown as it is', ()
   );
 });
 
-test('the head has the data of previews', () => {
+test('the head contains the preview data', () => {
   const { html } = page('Q3');
   for (const tag of [
     '<meta property="og:type" content="video.other" />',
@@ -91,7 +91,7 @@ test('the head has the data of previews', () => {
   expect(html).not.toContain('twitter:player');
 });
 
-test('the not-found page reveals nothing, and leads to the start page only', () => {
+test('the not-found page reveals nothing, and links only to the start page', () => {
   const html = gonePage(bareTemplate);
   expect(html).toContain('This video is not available');
   expect(html).not.toContain('og:');

@@ -62,7 +62,7 @@ describe('the logo', () => {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: '#c2340f80' } });
 
-  it.each(['png', 'jpeg', 'webp'] as const)('is accepted as %s and encoded again', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is accepted as %s and re-encoded', async (format) => {
     const { teamId, editor, viewer } = await makeTeam(testApp);
     const withMetadata = picture(1600, 800).withExif({ IFD0: { Copyright: 'secret place' } });
     const reply = await send(editor, teamId, await withMetadata.toFormat(format).toBuffer());
@@ -81,7 +81,7 @@ describe('the logo', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')],
     ['an HTML page', '<!doctype html><script>alert(1)</script>'],
     ['half a PNG', null],
-  ])('is not %s', async (_what, given) => {
+  ])('is refused if it is %s', async (_what, given) => {
     const { teamId, owner } = await makeTeam(testApp);
     const content = given ?? (await picture(400, 400).png().toBuffer()).subarray(0, 200);
     expect(codeOf(await send(owner, teamId, content))).toEqual([415, 'logo_invalid']);
@@ -117,7 +117,7 @@ describe('the logo', () => {
 });
 
 describe('the dictionary', () => {
-  it('keeps one entry a word, whatever its case', async () => {
+  it('keeps one entry per word, whatever its case', async () => {
     const { teamId, owner, editor, viewer } = await makeTeam(testApp);
     const params = { teamId };
     const add = (as: TestUser, body: object) => call(testApp, addTeamPronunciation, { as, params, body });
@@ -135,12 +135,12 @@ describe('the dictionary', () => {
   });
 });
 
-describe('a sound', () => {
+describe('a pronunciation', () => {
   it.each([
     [{ word: 'Nginx', respelling: '???' }, 'respelling'],
     [{ word: 'Nginx', respelling: ' ' }, 'respelling'],
     [{ word: 'Nginx', ipa: '!' }, 'ipa'],
-  ])('is refused at its field, and not kept: %j', async (body, field) => {
+  ])('is refused with its field, and not stored: %j', async (body, field) => {
     const { teamId, owner } = await makeTeam(testApp);
     const reply = await call(testApp, addTeamPronunciation, { as: owner, params: { teamId }, body });
     expect(reply.statusCode).toBe(400);
@@ -162,7 +162,7 @@ describe("a member's own voice", () => {
   const isShared = ({ user }: TestUser, teamId: string) =>
     isVoiceShared(testApp.db, { teamId, userId: user.id });
 
-  it('is lent only by its owner, with the exact words of consent, and only to that team', async () => {
+  it('is shared only by its owner, with the exact wording of the consent, and only with that team', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     const other = await makeTeam(testApp, { owner, viewer });
     expect(codeOf(await share(viewer, teamId))).toEqual([409, 'voice_not_trained']);
@@ -177,7 +177,7 @@ describe("a member's own voice", () => {
     expect([await isShared(viewer, teamId), await isShared(viewer, other.teamId)]).toEqual([true, false]);
   });
 
-  it('can be taken back at any time; the record of consent stays', async () => {
+  it('can be withdrawn at any time; the record of consent is kept', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     await withVoice(viewer);
     await share(viewer, teamId);
@@ -192,7 +192,7 @@ describe("a member's own voice", () => {
     expect(records).toEqual([{ given_at: expect.any(Date), withdrawn_at: expect.any(Date) }]);
   });
 
-  it('leaves the team with its owner', async () => {
+  it('leaves the team together with its owner', async () => {
     const { teamId, owner, viewer } = await makeTeam(testApp);
     await withVoice(viewer);
     await share(viewer, teamId);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
 // attack: 263
-it('texts in a voice at a service that hangs hold up no text that is spoken here', async () => {
+it('texts for a hanging voice service do not delay texts that are spoken here', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<void>();
   const asked: string[] = [];
   const { speak } = createSpeakInSubprocess(
@@ -71,7 +71,7 @@ function heldSpeaking() {
 }
 
 // attack: 340
-it('a text waits for one sentence of a draft at most, however many drafts are played', async () => {
+it('a text waits for at most one sentence of a draft, whatever the number of drafts', async () => {
   const { speak, given, turns } = heldSpeaking();
   const draft = (text: string) => speak(text, 'friendly-female', signal, undefined, 'draft');
   const drafts = Array.from({ length: maxTextsAtOnce }, (_, index) => draft(`draft ${index}`));
@@ -86,7 +86,7 @@ it('a text waits for one sentence of a draft at most, however many drafts are pl
   expect(given.slice(0, 3)).toEqual(['draft 0', 'text', 'draft 1']);
 });
 
-it('a voice is ready once its engine has spoken, until its process ends', async () => {
+it('a voice is ready after its engine has spoken, until the process ends', async () => {
   const { speak, isReady, turns, ends } = heldSpeaking();
   expect(isReady('friendly-female')).toBe(false);
   const spoken = speak('Hello.', 'friendly-female', signal);

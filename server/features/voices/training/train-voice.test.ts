@@ -72,7 +72,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(claims.filter((job) => job !== null)).toHaveLength(1);
   });
 
-  it('gets the recording in a file that only this server can read, and deletes it afterwards', async () => {
+  it('gets the recording in a private file, and deletes the file afterwards', async () => {
     const seen: { bytes: Buffer; mode: number }[] = [];
     await trainNext(testApp, {
       trainProcess: scriptedTrainer(async (task) => {
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await training()).toMatchObject({ status: 'complete', progress: null });
   });
 
-  it('is claimed by another worker after its own was killed, and ends once', async () => {
+  it('is claimed by another worker after its own was killed, and completes once', async () => {
     const dead = await claim();
     expect(await claimNextTraining(testApp.db, 'another')).toBeNull();
     await lapseLeases();
@@ -113,14 +113,14 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await training()).toMatchObject({ status: 'complete', error: null });
   });
 
-  it('is claimed at once after a restart of a server that owns the database alone', async () => {
+  it('is claimed at once after the restart of a server that owns the database alone', async () => {
     await claim();
     await trainingLeases.voidAll(testApp.db);
     await trainNext(testApp);
     expect(await training()).toMatchObject({ status: 'complete' });
   });
 
-  it('costs no attempt when a stopping worker hands it back', async () => {
+  it('loses no attempt if a stopping worker hands it back', async () => {
     const stopping = new AbortController();
     await trainNext(testApp, {
       stopping: stopping.signal,
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
   it.each([
     ['crashes', () => new WorkProcessCrashed('It ended with SIGSEGV')],
     ['breaks', () => new Error('The disk is full.')],
-  ])('that %s is tried three times, and then fails with a sentence', async (_how, error) => {
+  ])('is tried three times if its process %s, and then fails with a message', async (_how, error) => {
     for (let count = 1; count <= 3; count += 1) {
       expect(await training()).toMatchObject({ status: 'processing' });
       await becomeDue();
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
   describe.each([
     ['the storage is away', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['the disk is full', Object.assign(new Error('write'), { code: 'ENOSPC' })],
-  ])('for which %s', (_what, error) => {
+  ])('while %s', (_what, error) => {
     const isBroken = async () => {
       throw error;
     };
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
   });
 
   // fault: R20
-  it('waits for room when its process finds the disk full', async () => {
+  it('waits for disk space if its process finds the disk full', async () => {
     const full = new PipelineError('disk_full', 'The disk is full.');
     for (let count = 1; count <= 4; count += 1) {
       await becomeDue();
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await training()).toMatchObject({ status: 'processing', error: null });
   });
 
-  it('fails at once with a bad recording, says why, and plans to delete the recording', async () => {
+  it('fails at once for a bad recording, returns the reason, and plans to delete the recording', async () => {
     const message = 'The phrase could not be heard. Say it first.';
     await trainNext(testApp, { trainProcess: fails(new PipelineError('phrase_not_found', message)) });
     const failed = await training();
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect((await sendRecording(testApp, user)).statusCode).toBe(202);
   });
 
-  it('stops when its voice is deleted meanwhile, and leaves no voice', async () => {
+  it('stops if its voice is deleted in the meantime, and leaves no voice behind', async () => {
     const ended: string[] = [];
     await trainNext(testApp, {
       trainProcess: scriptedTrainer(async (_order, { signal }) => {
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await training()).toBeUndefined();
   });
 
-  it('is one at a time for a user, even when many recordings arrive at once', async () => {
+  it('is limited to one at a time per user, even if many recordings arrive at once', async () => {
     const eager = await signUp(testApp);
     const phrases = await Promise.all(Array.from({ length: 4 }, () => drawPhrase(testApp, eager)));
     const answers = await Promise.all(
@@ -244,14 +244,14 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     for (const code of codes) expect(['training_busy', 'too_many_uploads']).toContain(code);
   });
 
-  it('is begun by a worker that gets no wake-up call', async () => {
+  it('is started by a worker that gets no wake-up call', async () => {
     const worker = await startTrainingWorker({ ...testApp.dependencies, trainProcess: scriptedTrainer() });
     await eventually(async () => expect(await training()).toMatchObject({ status: 'complete' }));
     await worker.stop();
     expect(await readdir(path.join(testApp.config.dataFolder, 'work-voices'))).toEqual([]);
   });
 
-  it('begins when the worker has made room in memory', async () => {
+  it('starts after the worker has freed memory', async () => {
     const steps: string[] = [];
     const worker = await startTrainingWorker({
       ...testApp.dependencies,
@@ -265,7 +265,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     await worker.stop();
   });
 
-  it('leaves only the speech of voices that are not deleted', async () => {
+  it('keeps only the speech of voices that still exist', async () => {
     await trainNext(testApp);
     const artifactsFolder = path.join(testApp.config.dataFolder, 'artifacts');
     const [voice] = await voices();

@@ -20,7 +20,7 @@ it.each([
   ['voice_server_unavailable', 'ours'],
   ['voice_server_unauthorized', 'ours'],
   ['voice_server_not_found', 'ours'],
-] as const)('a training that fails with %s is not tried again, and the blame is on: %s', (code, blame) => {
+] as const)('a training that fails with %s is not retried, and is attributed to: %s', (code, blame) => {
   const message = 'It did not work.';
   const { verdict } = classifyFailure(new PipelineError(code, message), fresh, trainingFailureRules);
   expect(verdict).toEqual({ kind: 'fail', blame, code, message });
@@ -32,7 +32,7 @@ it.each([
   'voice_server_gone',
   'voice_server_busy',
   'speech_failed',
-] as const)('a training that fails with %s is tried again', (code) => {
+] as const)('a training that fails with %s is retried', (code) => {
   const { verdict } = classifyFailure(new PipelineError(code, 'It stopped.'), fresh, trainingFailureRules);
   expect(verdict).toEqual({ kind: 'retry', crashed: false, afterMs: 5000 });
 });

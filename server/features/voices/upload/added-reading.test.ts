@@ -38,7 +38,7 @@ async function join({ addsTo }: RecordingToCheck): Promise<RecordingVerdict> {
   return { warnings: [], startsAtSeconds: 61.5 };
 }
 
-describe.each(databaseKinds)('a reading that is added on another day, on %s', (database) => {
+describe.each(databaseKinds)('a reading that is added on another day on %s', (database) => {
   let testApp: TestApp;
   let user: TestUser;
   let check: (recording: RecordingToCheck) => Promise<RecordingVerdict>;
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
     expect(await trainingsOf(user)).toHaveLength(1);
   };
 
-  it('becomes one recording with the first, of which the voice is trained anew while the old one speaks', async () => {
+  it('is joined with the first recording for a new training, while the old voice stays in use', async () => {
     const before = await voiceRowOf(user);
     expect(await voiceOf(user)).toMatchObject({ voice: { isShort: true, hasRecording: true } });
     const seen: unknown[] = [];
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
     expect(new Set(words.map(({ phrase }) => phrase)).size).toBe(1);
   });
 
-  it('may be added to what was joined before', async () => {
+  it('can be added to a recording that was joined before', async () => {
     await add();
     await trainNext(testApp);
     check = async (recording) => ({ ...(await join(recording)), warnings: [], startsAtSeconds: 120 });
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
   });
 
   // attack: 327
-  it('by another person is refused, and the voice stays as it was', async () => {
+  it('is refused if another person reads, and the voice stays unchanged', async () => {
     const before = await voiceRowOf(user);
     check = async () => otherSpeaker;
     const refused = await add();
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
   });
 
   // attack: 328
-  it('under words that were said once, in the first reading or in one that was refused, is refused', async () => {
+  it('is refused with a phrase that was used before or belongs to another user', async () => {
     const { id: phraseId } = await drawPhrase(testApp, user);
     check = async () => otherSpeaker;
     expect((await add({ phraseId })).statusCode).toBe(422);
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
   });
 
   // attack: 329
-  it('for somebody else’s voice, or for one that was trained anew, is as unknown as any id', async () => {
+  it('is not found for a foreign, unknown or replaced voice', async () => {
     const before = await voiceRowOf(user);
     const other = await signUp(testApp);
     await giveVoice(testApp, other);
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
   });
 
   // attack: 330
-  it('twice at once starts one training', async () => {
+  it('starts one training even if it is sent at the same time as another recording', async () => {
     const { promise: bothSent, resolve: checkThem } = Promise.withResolvers<void>();
     let count = 0;
     check = async (recording) => {
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
   });
 
   // attack: 330
-  it('to a voice that is deleted while it is checked leaves nothing', async () => {
+  it('leaves nothing behind if its voice is deleted while it is checked', async () => {
     const { id } = await voiceRowOf(user);
     const others = (await storedFolders()).filter((folder) => folder !== id);
     check = async (recording) => {
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
     expect(await trainingsOf(user)).toEqual([]);
   });
 
-  it('to a recording that was deleted because of its age is refused, with what to do', async () => {
+  it('is refused with advice if the recording was deleted because of its age', async () => {
     const { id } = await voiceRowOf(user);
     await testApp.db
       .transaction()
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
     expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(202);
   });
 
-  it('to a recording that is damaged is refused, with what to do', async () => {
+  it('is refused with advice if the recording is damaged', async () => {
     const { recording_key } = await voiceRowOf(user);
     await writeFile(path.join(testApp.config.dataFolder, 'files', recording_key), 'not what was sealed');
     const refused = await add();
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('a reading that is added on another day, on %s', (d
     [{ firstParagraph: '4' }, 'firstParagraph'],
     [{ addsTo: undefined }, 'firstParagraph'],
     [{ addsTo: '' }, 'addsTo'],
-  ])('that begins nowhere, or belongs to nothing, is refused: %j', async (changes, field) => {
+  ])('is refused without a valid start or a voice: %j', async (changes, field) => {
     const refused = await add(changes);
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
   });

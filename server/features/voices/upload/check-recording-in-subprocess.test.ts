@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 // attack: 133
-test('a recording that cannot be checked in time is to be sent again, and is not said to be bad', async () => {
+test('a recording that cannot be checked in time is reported as unchecked, not as bad', async () => {
   const file = path.join(folder, 'recording.wav');
   await writeFile(file, recordingBytes());
   const recording = {

@@ -38,13 +38,13 @@ describe('a JSON object with a file in it', () => {
     );
   });
 
-  it('has its file at the top level, not in a nested object', () => {
+  it('takes the file from the top level, not from a nested object', () => {
     const text =
       '{"consent":{"audioData":"no"},"list":["audioData",{"audioData":"no"}],"phrase":"audioData"}';
     expect(scan(text, 3)).toEqual({ file: Buffer.alloc(0), rest: text, hasFile: false });
   });
 
-  it('may have another value than a string in place of the file', () => {
+  it('may have a value other than a string in place of the file', () => {
     const text = '{"audioData":["AAAA"],"phraseId":null}';
     expect(scan(text, 4)).toEqual({ file: Buffer.alloc(0), rest: text, hasFile: false });
   });
@@ -69,11 +69,11 @@ describe('a JSON object with a file in it', () => {
     ['{"audioData":"AAAA","audioData":"AAAA"}', 'twice'],
     [`{"other":"${'x'.repeat(70_000)}"}`, 'too large for this endpoint'],
     [`{"\\u0061udioData":"${'A'.repeat(70_000)}"}`, 'too large for this endpoint'],
-  ])('is refused when it is %.30s…', (text, reason) => {
+  ])('is refused if it is %.30s…', (text, reason) => {
     expect(() => scan(text)).toThrow(reason);
   });
 
-  it('is left to the JSON parser when it is not valid', () => {
+  it('is left to the JSON parser if it is invalid', () => {
     for (const text of ['', 'no', '[1,2]', '{{', '}"audioData"', '"audioData":"AAAA"']) {
       expect(scan(text)).toEqual({ file: Buffer.alloc(0), rest: text, hasFile: false });
     }

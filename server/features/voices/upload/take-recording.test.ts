@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('the connection stays open while a recording is checked, however long that takes', async () => {
+test('the connection stays open while a recording is checked, however long it takes', async () => {
   checkNext = async () => {
     await sleep(1.3 * silenceMs);
     return { warnings: [] };
@@ -47,7 +47,7 @@ test('the connection stays open while a recording is checked, however long that 
   expect(reply.status).toBe(202);
 });
 
-describe('a recording that the server could not check', () => {
+describe('a recording whose phrase can be used again', () => {
   const tooBusy = async (): Promise<RecordingVerdict> => {
     throw busy('The server is very busy.', 30);
   };
@@ -58,7 +58,7 @@ describe('a recording that the server could not check', () => {
   };
 
   // attack: 133
-  test('can be sent again with its phrase, also when the phrase would have expired meanwhile', async () => {
+  test('can be sent again after a failed check, even if the phrase would have expired in the meantime', async () => {
     const user = await signUp(testApp);
     const { id: phraseId } = await drawPhrase(testApp, user);
     testApp.clock.turn(14 * 60_000);
@@ -72,7 +72,7 @@ describe('a recording that the server could not check', () => {
     expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('training_busy');
   });
 
-  test('cannot be followed by others once one was checked', async () => {
+  test('cannot be sent again after a completed check', async () => {
     const user = await signUp(testApp);
     const { id: phraseId } = await drawPhrase(testApp, user);
     checkNext = tooBusy;
@@ -83,7 +83,7 @@ describe('a recording that the server could not check', () => {
   });
 
   // attack: 323
-  test('because it was too short is read on under its phrase, until anything else is said of it', async () => {
+  test('can be continued with its phrase if it was too short, until it has another fault', async () => {
     const user = await signUp(testApp);
     const { id: phraseId } = await drawPhrase(testApp, user);
     const short: RecordingVerdict = {
@@ -103,7 +103,7 @@ describe('a recording that the server could not check', () => {
   });
 
   // attack: 324
-  test('does not keep its phrase for more than an hour, however often it is sent', async () => {
+  test('keeps its phrase for at most an hour, however often it is sent', async () => {
     const user = await signUp(testApp);
     const { id: phraseId } = await drawPhrase(testApp, user);
     checkNext = async () => ({ ...unusable, canBeReadOn: true });
@@ -116,7 +116,7 @@ describe('a recording that the server could not check', () => {
     expect((await sendRecording(testApp, user, { phraseId })).json().code).toBe('phrase_expired');
   });
 
-  test('is the only one of its phrase to be checked at a time', async () => {
+  test('is the only one with its phrase that is checked at a time', async () => {
     const user = await signUp(testApp);
     const { id: phraseId } = await drawPhrase(testApp, user);
     const { promise: checked, resolve: checkIt } = Promise.withResolvers<void>();

@@ -28,7 +28,7 @@ async function letManyWait(count: number): Promise<void> {
 }
 
 // attack: 241
-it('reads few of the deliveries of an account, however many wait behind a receiver that does not answer', async () => {
+it('reads few deliveries of an account, however many wait for a receiver that does not answer', async () => {
   const count = 300;
   await letManyWait(count);
   const read = await countRowsRead(testApp.db, 'webhook_deliveries', async (db) => {

@@ -80,7 +80,7 @@ it.each([
   ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff', '2001:db9::'],
   ['2002::', '2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '2003::'],
   ['::', '1fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '2000::'],
-])('%s to %s are not public, %s is', (first, last, next) => {
+])('%s to %s are not public, but %s is', (first, last, next) => {
   expect([first, last, next].map(isPublicAddress)).toEqual([false, false, true]);
 });
 
@@ -88,6 +88,6 @@ it.each([
   ['223.255.255.255', '224.0.0.0', '255.255.255.255'],
   ['3ffe:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
   ['3fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '4000::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff'],
-])('%s is public, %s to %s are not', (before, first, last) => {
+])('%s is public, but %s to %s are not', (before, first, last) => {
   expect([before, first, last].map(isPublicAddress)).toEqual([true, false, false]);
 });

@@ -86,7 +86,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
           await was(id, 'prompt');
         },
       },
-    ])('that $is is $lane', async ({ lane, past }) => {
+    ])('is in the right lane if it $is: $lane', async ({ lane, past }) => {
       const user = await signUp(testApp);
       const { id } = await add(user);
       await past(id);
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
       expect(await lanesOf(id)).toEqual([lane]);
     });
 
-    it('with another address is untried, and still late for an hour', async () => {
+    it('is untried after a change of its address, and still late for an hour if it was late', async () => {
       const user = await signUp(testApp);
       const { id } = await add(user);
       const move = async () => {
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
     });
 
     // attack: 260
-    it('that has not been tried is late where another one of its account was', async () => {
+    it('is late, though untried, if another receiver of its account was late', async () => {
       const user = await signUp(testApp);
       const [silent, fresh] = [await add(user), await add(user)];
       await was(silent.id, 'late');
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
     });
 
     // attack: 260
-    it('that has not been tried is late at the origin of a silent one, unless another is prompt there', async () => {
+    it('is late, though untried, if another receiver at its origin is silent and none there is prompt', async () => {
       const origin = newUrl();
       const [one, other, third] = [await signUp(testApp), await signUp(testApp), await signUp(testApp)];
       const { id: silent } = await add(one, `${origin}a`);
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
   });
 
   // attack: 260
-  it('fifty silent receivers of ten accounts take no place of a prompt or an untried one', async () => {
+  it('fifty silent receivers of ten accounts take no slot of a prompt or an untried one', async () => {
     const silent = await Promise.all(Array.from({ length: 10 }, () => signUp(testApp)));
     for (const user of silent) {
       for (let count = 0; count < 5; count += 1) await was((await add(user)).id, 'late');
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
   });
 
   // attack: 260
-  it('accounts take turns, however many receivers and events one of them has', async () => {
+  it('accounts take turns, whatever their numbers of receivers and events', async () => {
     const [many, few] = [await signUp(testApp), await signUp(testApp)];
     for (let count = 0; count < 5; count += 1) await was((await add(many)).id, 'late');
     for (let count = 0; count < 10; count += 1) await tell(many);
@@ -182,7 +182,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
     expect(begun).toEqual(['many', 'few', 'many', 'few', 'many', 'few']);
   });
 
-  it('the webhooks of an account take turns, and the oldest event of each goes first', async () => {
+  it('the webhooks of an account take turns, each starting with its oldest event', async () => {
     const user = await signUp(testApp);
     const added = [await add(user), await add(user), await add(user)];
     for (const { id } of added) await was(id, 'prompt');
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
 
   // attack: 260
   it.each(['untried', 'late'] as const)(
-    'many accounts at one %s origin have the places of one',
+    'many accounts at one %s origin share the slots of one',
     async (lane) => {
       const origin = newUrl();
       for (let count = 0; count < 4; count += 1) {
@@ -218,7 +218,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
     },
   );
 
-  it('what is due is counted in its lane', async () => {
+  it('due deliveries are counted in their lane', async () => {
     const user = await signUp(testApp);
     const added = [await add(user), await add(user), await add(user)];
     const [late, ...prompt] = added;

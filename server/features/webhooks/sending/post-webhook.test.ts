@@ -6,7 +6,7 @@ import { type Receiver, startReceiver } from '#test/support/webhooks/start-recei
 import { postWebhook } from './post-webhook.ts';
 
 const { signal } = new AbortController();
-/** Nothing here takes long, unless it never ends. */
+/** Long limits, because nothing here takes long unless it never ends. */
 const times = { promptMs: 10_000, limitMs: 10_000 };
 const everything = { allowsHttp: true, allowsPrivateNetworks: true, times, signal };
 const publicOnly = { ...everything, allowsPrivateNetworks: false };
@@ -22,7 +22,7 @@ describe('a webhook', () => {
   afterEach(() => receiver.close());
   const portOf = ({ url }: Receiver) => new URL(url).port;
 
-  it('is a POST with the body, and the answer is its status', async () => {
+  it('is a POST with the body, and returns the status of the answer', async () => {
     receiver.answer = { status: 202, body: 'thank you' };
     const answer = await postWebhook(receiver.url, message, everything);
     expect(answer).toEqual({ kind: 'answered', status: 202, retryAfterMs: null, isLate: false });
@@ -31,7 +31,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('learns when the receiver wants it again', async () => {
+  it("reads the receiver's wish for a later attempt", async () => {
     receiver.answer = { status: 503, headers: { 'retry-after': '120' } };
     expect(await postWebhook(receiver.url, message, everything)).toMatchObject({ retryAfterMs: 120_000 });
     const date = new Date(Date.now() + 3_600_000).toUTCString();
@@ -44,7 +44,7 @@ describe('a webhook', () => {
 
   // attack: 171
   it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '169.254.169.254', '0x7f.1', '2130706433'])(
-    'does not go to %s',
+    'is not sent to %s',
     async (host) => {
       const url = `http://${host}:${portOf(receiver)}/hook`;
       expect(await postWebhook(url, message, publicOnly)).toEqual(notAllowed);
@@ -53,7 +53,7 @@ describe('a webhook', () => {
   );
 
   // attack: 171
-  it('does not go to a name that leads to this machine or to a private network', async () => {
+  it('is not sent to a name that resolves to this machine or to a private network', async () => {
     const url = `http://rebinding.example:${portOf(receiver)}/hook`;
     const answers = [['127.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254', '10.0.0.1', '::1']];
     let asked = 0;
@@ -67,7 +67,7 @@ describe('a webhook', () => {
   });
 
   // attack: 171
-  it('goes over https alone, unless the settings say otherwise', async () => {
+  it('is sent over https only, unless the settings allow http', async () => {
     const answer = await postWebhook(receiver.url, message, { ...everything, allowsHttp: false });
     expect(answer).toEqual(notAllowed);
     expect(receiver.received).toEqual([]);
@@ -81,7 +81,7 @@ describe('a webhook', () => {
   });
 
   // attack: 172
-  it('reads the beginning of an answer without end only', async () => {
+  it('reads only the beginning of an endless answer', async () => {
     let sentBytes = 0;
     const server = createServer(async (socket) => {
       socket.on('error', () => {});
@@ -101,7 +101,7 @@ describe('a webhook', () => {
   });
 
   // attack: 260
-  it('is late when nobody answers, and when an answer has no end', async () => {
+  it('is late if the receiver does not answer, or its answer does not end', async () => {
     const shortly = { ...everything, times: { promptMs: 20, limitMs: 40 } };
     const silent = createServer((socket) => socket.on('error', () => {}).resume());
     const [endless, port] = await startTalker('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n', 'stay');
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     for (const server of [silent, endless]) server.close();
   });
 
-  it('says that nobody answers, that a name is unknown, and what is no HTTP', async () => {
+  it('distinguishes an unreachable receiver, an unknown name and an answer that is not HTTP', async () => {
     const { url } = receiver;
     await receiver.close();
     const unanswered = (failure: string) => ({ kind: 'unanswered', failure, isLate: false });

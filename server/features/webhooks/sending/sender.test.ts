@@ -54,7 +54,7 @@ const pace = async () => {
   return rows.map((row) => row.pace);
 };
 
-it('sends what waits, without being asked', async () => {
+it('sends waiting deliveries without a wake-up call', async () => {
   const sender = await startWebhookSender(testApp.dependencies);
   try {
     await sendExampleTo(receiver.url);
@@ -66,7 +66,7 @@ it('sends what waits, without being asked', async () => {
 });
 
 // attack: 173
-it('hands a delivery back when it stops, which costs no attempt', async () => {
+it('hands a delivery back when it stops, at the cost of no attempt', async () => {
   const times = { promptMs: never, patientMs: never };
   const sender = await startWebhookSender({ ...testApp.dependencies, times });
   await sendExampleTo(silent.urls[0] ?? '');
@@ -77,7 +77,7 @@ it('hands a delivery back when it stops, which costs no attempt', async () => {
 });
 
 // attack: 260
-it('a receiver that does not answer is asked again with patience, and only this counts as an attempt', async () => {
+it('a receiver that does not answer gets more time in the next try, and only that try counts as an attempt', async () => {
   await sendExampleTo(silent.urls[0] ?? '');
   const attempt = async () => {
     const delivery = await claimDue(testApp);
@@ -93,7 +93,7 @@ it('a receiver that does not answer is asked again with patience, and only this 
 });
 
 // attack: 260
-it('receivers that never answer, of as many accounts, have places of their own: others are sent meanwhile', async () => {
+it('many receivers that never answer use only their own slots, and the others are served in the meantime', async () => {
   const prompt = await newWebhook(receiver.url);
   const begin = (times: { promptMs: number; patientMs: number }) =>
     startWebhookSender({ ...testApp.dependencies, times });

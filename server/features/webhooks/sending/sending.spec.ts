@@ -77,7 +77,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
       }),
     );
 
-  it('a finished video is told to the webhooks of its maker that listen', async () => {
+  it("a finished video is reported to its maker's webhooks for that event", async () => {
     const { id, secret } = await addWebhook(testApp, user, {
       url: receiver.url,
       events: ['project.completed'],
@@ -107,7 +107,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
     ]);
   });
 
-  it('a failed video, a trained voice and a view of a link are told', async () => {
+  it('a failed video, a trained voice and a view of a link are reported', async () => {
     const { secret } = await addWebhook(testApp, user, { url: receiver.url });
     const { projectId } = await startVideo(testApp, { userId: user.user.id });
     const videoProcess = scriptedProcess(async () => {
@@ -133,7 +133,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
     ]);
   });
 
-  it('a video whose publication is taken back is told to nobody', async () => {
+  it('an event whose transaction is rolled back is not sent', async () => {
     await addWebhook(testApp, user, { url: receiver.url });
     const undone = testApp.db.transaction().execute(async (transaction) => {
       await notifyOfVoice(transaction, { userId: user.user.id, voiceId: 'x' }, testApp.clock.now());
@@ -144,7 +144,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   });
 
   // attack: 173
-  it('a receiver that is away is tried again for a day, then the event can be sent again by hand', async () => {
+  it('a failing receiver is retried for a day, and the event can then be sent again by hand', async () => {
     const { id } = await addWebhook(testApp, user, { url: receiver.url });
     receiver.answer = { status: 500, body: 'a stack with secrets' };
     await tellOf('one');
@@ -182,7 +182,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   });
 
   // attack: 173
-  it('410 ends a webhook, and all that waits for it', async () => {
+  it('410 ends a webhook and all of its waiting deliveries', async () => {
     const { id } = await addWebhook(testApp, user, { url: receiver.url });
     receiver.answer = { status: 410 };
     await tellOf('one');
@@ -201,7 +201,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   });
 
   // attack: 173
-  it('a delivery of a worker that died is sent by another, with the same id', async () => {
+  it('a delivery of a worker that died is sent by another one, with the same id', async () => {
     await addWebhook(testApp, user, { url: receiver.url });
     await tellOf('one');
     const lost = await claimDue(testApp);
@@ -219,7 +219,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
     expect(row).toMatchObject({ status: 'delivered', attempts: 1 });
   });
 
-  it('an event that is noted while its webhook is switched off is given up, and not tried for ever', async () => {
+  it('a delivery fails if its webhook was switched off, and is not retried forever', async () => {
     const { id } = await addWebhook(testApp, user, { url: receiver.url });
     await tellOf('one');
     await testApp.db.updateTable('webhooks').set({ is_active: false }).where('id', '=', id).execute();
@@ -229,7 +229,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   });
 
   // attack: 174
-  it('a new secret and the one before it both sign, for a day', async () => {
+  it('a new secret and the previous one both sign for a day', async () => {
     const { id, secret: old } = await addWebhook(testApp, user, { url: receiver.url });
     const reply = await call(testApp, renewWebhookSecret, { as: user, params: { webhookId: id } });
     const { secret, previousSecretUntil } = renewWebhookSecret.replies[200].parse(reply.json());
@@ -250,7 +250,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
     expect(String(receiver.received.at(-1)?.headers['webhook-signature'])).toMatch(/^v1,[^ ]+$/);
   });
 
-  it('a secret that cannot be opened is said, and nothing is sent', async () => {
+  it('a secret that cannot be decrypted is reported, and nothing is sent', async () => {
     const { id } = await addWebhook(testApp, user, { url: receiver.url });
     await tellOf('one');
     const textSeal = createTextSeal(new Uint8Array(32));
@@ -272,7 +272,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   });
 
   // attack: 175
-  it('a deleted project, and a deleted account, take along what was to be said of them', async () => {
+  it('deleting a project or an account also deletes its waiting deliveries', async () => {
     await addWebhook(testApp, user, { url: receiver.url });
     const { id: projectId } = await createProject(testApp, user);
     await makeGeneration(await claimVideo(testApp), jobDeps(testApp));
@@ -290,7 +290,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   });
 
   // attack: 176
-  it('receivers of one account that do not answer hold up no other account', async () => {
+  it('receivers of one account that do not answer do not delay other accounts', async () => {
     const other = await signUp(testApp);
     for (const someone of [user, other]) await addWebhook(testApp, someone, { url: receiver.url });
     for (let event = 0; event < 5; event += 1) await tellOf('slow', user);
@@ -304,7 +304,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   });
 
   // attack: 176
-  it('events for an address that stays away pile up to a limit', async () => {
+  it('deliveries to an unreachable address accumulate up to a limit', async () => {
     const { id } = await addWebhook(testApp, user, { url: receiver.url });
     const row = {
       ...{ webhook_id: id, user_id: user.user.id, event_id: 'msg', event: 'voice.ready' as const },
@@ -323,7 +323,7 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
     expect(body).toContain('"last"');
   });
 
-  it('an example says that it is one', async () => {
+  it('an example is marked as one', async () => {
     const { id, secret } = await addWebhook(testApp, user, { url: receiver.url });
     for (const event of ['project.completed', 'project.failed', 'share.viewed', 'voice.ready'] as const) {
       const reply = await call(testApp, testWebhook, {
