@@ -22,12 +22,12 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     const empty = Object.fromEntries(Object.keys(environment.shape).map((name) => [name, '']));
     expect(loadConfig({ ...empty, ...base })).toEqual(loadConfig(base));
   });
 
-  it('names all faults at once', () => {
+  it('reports all faults at once', () => {
     expect(() => loadConfig({ ...base, PORT: 'many', LOG_LEVEL: 'loud', SMTP_URL: 'http://mail' })).toThrow(
       /PORT: .*\n.*LOG_LEVEL: .*\n.*SMTP_URL: /,
     );
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com' }],
     ['DATABASE_URL', { ROLE: 'worker' }],
     ['ELEVENLABS_API_KEY', { VOICE_ENGINE: 'elevenlabs' }],
-  ])('asks for %s where another setting needs it', (name, env) => {
+  ])('asks for %s if another setting needs it', (name, env) => {
     expect(() => loadConfig({ ...base, ...env })).toThrow(name);
   });
 
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     STRIPE_PRICE_ID: 'price_1',
   };
 
-  it('bills through Stripe when its keys are there, and by itself when they are not or it is told to', () => {
+  it('bills through Stripe if its keys are set, unless BILLING says otherwise', () => {
     expect(loadConfig(base).billing).toEqual({ kind: 'builtin' });
     expect(loadConfig({ ...base, ...stripe }).billing).toEqual({
       kind: 'stripe',
@@ -62,7 +62,7 @@ describe('the configuration', () => {
     expect(loadConfig({ ...base, ...stripe, BILLING: 'builtin' }).billing).toEqual({ kind: 'builtin' });
   });
 
-  it('lets nobody give Pro away in production by forgetting a key', () => {
+  it('does not give Pro away in production because a key was forgotten', () => {
     const production = { ...base, NODE_ENV: 'production' };
     expect(() => loadConfig(production)).toThrow(/BILLING: must be chosen in production/);
     expect(loadConfig({ ...production, BILLING: 'builtin' }).billing.kind).toBe('builtin');
@@ -78,13 +78,13 @@ describe('the configuration', () => {
     ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: undefined }],
     ['STRIPE_PRICE_ID', { ...stripe, STRIPE_PRICE_ID: undefined }],
     ['STRIPE_PUBLISHABLE_KEY: must be of the same mode', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
-    // The two keys were put into each other's place.
+    // The two keys were swapped.
     ['STRIPE_PUBLISHABLE_KEY: must begin with pk_', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }],
-  ])('asks for %s where payments need it', (fault, env) => {
+  ])('asks for %s if payments need it', (fault, env) => {
     expect(() => loadConfig({ ...base, ...env })).toThrow(fault);
   });
 
-  it('has voices trained by the hosted engine where there is a key, unless told otherwise', () => {
+  it('lets the hosted engine train voices if it has a key, unless VOICE_ENGINE says otherwise', () => {
     const env = { ...base, ELEVENLABS_API_KEY: 'a-key', ELEVENLABS_API_URL: 'https://api.eu.example.com/' };
     expect(loadConfig(env)).toMatchObject({
       voiceEngine: 'elevenlabs',
@@ -95,7 +95,7 @@ describe('the configuration', () => {
     expect(loadConfig({ ...env, VOICE_ENGINE: 'embedded' }).voiceEngine).toBe('embedded');
   });
 
-  it('has voices trained by the voice server where it has a library, unless told otherwise', () => {
+  it('lets the voice server train voices if it has a library, unless VOICE_ENGINE says otherwise', () => {
     const server = { ...base, VOICE_BASE_URL: 'http://10.0.0.7:8091/v1', VOICE_MODEL: 'qwen' };
     const env = { ...server, VOICE_LIBRARY: 'vllm-omni' };
     expect(loadConfig(env)).toMatchObject({
@@ -109,7 +109,7 @@ describe('the configuration', () => {
     expect(() => loadConfig(server)).toThrow('VOICE_STOCK_VOICES');
   });
 
-  it('refuses a key that cannot be sent without quoting it', () => {
+  it('refuses a key that cannot be sent, without quoting it', () => {
     const load = () => loadConfig({ ...base, ELEVENLABS_API_KEY: 'secret\nkey' });
     expect(load).toThrow('ELEVENLABS_API_KEY');
     expect(load).not.toThrow('secret');
@@ -118,11 +118,11 @@ describe('the configuration', () => {
   it.each([
     ['::1', 'http://[::1]:3000'],
     ['0.0.0.0', 'http://0.0.0.0:3000'],
-  ])('makes an address of the host %s', (HOST, publicUrl) => {
+  ])('builds the public address from the host %s', (HOST, publicUrl) => {
     expect(loadConfig({ ...base, HOST }).publicUrl).toBe(publicUrl);
   });
 
-  it.each(['.env.example', 'docs/operations.md'])('is described whole in %s', (file) => {
+  it.each(['.env.example', 'docs/operations.md'])('is described completely in %s', (file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
     const missing = Object.keys(environment.shape).filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
     expect(missing).toEqual([]);

@@ -14,7 +14,7 @@ const hosted = {
 } as const;
 const ignore = () => {};
 
-it.each([[null], [hosted]])('%j is not looked at before it is asked', async (languageModel) => {
+it.each([[null], [hosted]])('%j is opened without a request', async (languageModel) => {
   const opened = await openScriptModel({ languageModel, dataFolder: '/nowhere' }, ignore);
   expect(opened).toEqual({ languageModel, fileModel: null, fault: null });
   expect(askedModelOf(opened)?.timeoutMs).toBe(languageModel?.timeoutMs);

@@ -22,13 +22,13 @@ describe('the schedule', () => {
   const start = (tasks: Task[], role: 'all' | 'web' | 'worker' = 'all') =>
     startSchedule(tasks, role, testApp.dependencies.log);
 
-  it('has tasks that each run without a failure, under names that differ', async () => {
+  it('has tasks with unique names that each run without a failure', async () => {
     const tasks = scheduleOf(testApp.dependencies);
     expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
     for (const { run } of tasks) await run();
   });
 
-  it('runs the tasks of its role, at once and again', async () => {
+  it('runs the tasks of its role, at once and repeatedly', async () => {
     const ran: string[] = [];
     const run = (name: string) => async () => void ran.push(name);
     const tasks = [
@@ -45,7 +45,7 @@ describe('the schedule', () => {
     await all.stop();
   });
 
-  it('never runs a task twice at a time, and stops after the run in progress', async () => {
+  it('never runs a task twice at the same time, and stops after the run in progress', async () => {
     let running = 0;
     let most = 0;
     const schedule = start([
@@ -63,7 +63,7 @@ describe('the schedule', () => {
     expect([running, most]).toEqual([0, 1]);
   });
 
-  it('logs which task failed, and runs it again', async () => {
+  it('logs the failed task, and runs it again', async () => {
     let runs = 0;
     const schedule = start([
       task({

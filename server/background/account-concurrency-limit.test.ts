@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAccountConcurrencyLimit } from './account-concurrency-limit.ts';
 
-it('one account waits for itself and for nobody else', async () => {
+it('work of one account waits only for work of the same account', async () => {
   const inTurn = createAccountConcurrencyLimit();
   const [mine, yours] = [{ userId: 'mine' }, { userId: 'yours' }];
   const gate = Promise.withResolvers<void>();
@@ -22,7 +22,7 @@ it('one account waits for itself and for nobody else', async () => {
   expect(begun).toEqual(['my first', 'yours', 'my second']);
 });
 
-it('work that fails lets the next begin', async () => {
+it('the next work starts after a failure', async () => {
   const inTurn = createAccountConcurrencyLimit();
   const account = { userId: 'mine' };
   const failing = inTurn(account, async () => {

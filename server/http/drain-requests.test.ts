@@ -8,7 +8,7 @@ import { createTestApp } from '#test/support/test-app.ts';
 import { uploadsFolder } from './upload/temporary-uploads.ts';
 
 // attack: 114
-test('what has not arrived when the server stops is answered, and nothing of it stays', async () => {
+test('requests that are still arriving when the server stops are answered, and leave no file', async () => {
   const stopping = new AbortController();
   const testApp = await createTestApp({ given: { stopping: stopping.signal } });
   const { bearer } = await signUp(testApp);

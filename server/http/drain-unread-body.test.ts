@@ -8,7 +8,7 @@ import { drainUnreadBody } from './drain-unread-body.ts';
 
 const pieceBytes = 64 * 1024;
 
-test('what is left of refused uploads is read in turns of the event loop, to the end', async () => {
+test('the rest of refused uploads is read to its end, in turns of the event loop', async () => {
   const uploads = Array.from({ length: 20 }, () => new IncomingMessage(new Socket()));
   let readPieces = 0;
   let ended = 0;
@@ -51,8 +51,8 @@ test.each([
   ['an unknown address', 'PUT /api/nothing', 404],
   ['an address that cannot be decoded', 'POST /%zz', 404],
   ['a call that takes no body', 'GET /api/healthz', 200],
-  ['a call of signed-in users', 'POST /api/generate-video', 401],
-])('an endless body on %s is read for a while after the reply', async (_what, line, status) => {
+  ['a call that requires a session', 'POST /api/generate-video', 401],
+])('an endless body for %s is read only for a while after the reply', async (_what, line, status) => {
   const head = `${line} HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n`;
   let sentMegabytes = 0;
   function* counted() {

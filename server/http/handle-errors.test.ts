@@ -4,7 +4,7 @@ import { busy } from '../app-error.ts';
 import { handleErrors } from './handle-errors.ts';
 
 // attack: 131
-it('a statement that meets damaged files is a sentence for the user, and told to the operator once', async () => {
+it('a damaged database gives the user a message, and is logged for the operator once', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
   handleErrors(app);
@@ -21,7 +21,7 @@ it('a statement that meets damaged files is a sentence for the user, and told to
   await app.close();
 });
 
-it('a browser that asks a busy server for a page gets one that loads again by itself, and a program JSON', async () => {
+it('a busy server gives a browser a page that reloads itself, and a program JSON', async () => {
   const app = fastify();
   handleErrors(app);
   for (const path of ['/', '/api/projects']) {
@@ -52,7 +52,7 @@ it.each([
   ['a quota', { code: 'EDQUOT' }, 'The disk of this server is full.'],
   ['a storage that breaks', { $metadata: { httpStatusCode: 500 } }, 'Part of the server cannot be reached'],
   ['a storage that is slow', { name: 'TimeoutError' }, 'Part of the server cannot be reached'],
-])('%s is a sentence for the user, who is told when to try again', async (_what, facts, sentence) => {
+])('%s gives the user a message and the time of the next try', async (_what, facts, sentence) => {
   const app = fastify();
   handleErrors(app);
   app.get('/', () => {

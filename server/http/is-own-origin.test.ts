@@ -18,7 +18,7 @@ it.each([
   ['http://[::]:3000', 'http://192.0.2.7:3000', { localAddress: '::ffff:192.0.2.7', localPort: 3000 }],
   ['http://[::]:3000', 'http://[2001:db8::7]:3000', { localAddress: '2001:db8::7', localPort: 3000 }],
   ['https://videos.example.com', 'https://videos.example.com', onLocalhost],
-])('at %s, %s is ours', (publicOrigin, origin, socket) => {
+])('with the public address %s, %s is our own origin', (publicOrigin, origin, socket) => {
   expect(isOwnOrigin(origin, publicOrigin, socket)).toBe(true);
 });
 
@@ -38,12 +38,12 @@ it.each([
   ['https://videos.example.com', 'http://videos.example.com', onLocalhost],
   ['https://videos.example.com', 'https://localhost', { ...onLocalhost, localPort: 443 }],
   ['https://videos.example.com', 'https://192.0.2.7', { localAddress: '192.0.2.7', localPort: 443 }],
-])('at %s, %j is not ours', (publicOrigin, origin, socket) => {
+])('with the public address %s, %j is not our own origin', (publicOrigin, origin, socket) => {
   expect(isOwnOrigin(origin, publicOrigin, socket)).toBe(false);
 });
 
 it.each(['http://0.0.0.0:3000', 'http://[::]:3000'])(
-  'at %s, the operator is told what to set',
+  'with the public address %s, the message names the setting to change',
   (publicUrl) => {
     expect(unknownAddressSentence(publicUrl, '3000')).toMatch(
       /only at http:\/\/localhost:3000,.* set PUBLIC_URL/,
@@ -52,7 +52,7 @@ it.each(['http://0.0.0.0:3000', 'http://[::]:3000'])(
 );
 
 it.each(['http://127.0.0.1:3000', 'https://videos.example.com'])(
-  'at %s, there is nothing to tell',
+  'with the public address %s, there is no message',
   (publicUrl) => {
     expect(unknownAddressSentence(publicUrl, '3000')).toBeNull();
   },

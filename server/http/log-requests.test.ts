@@ -36,7 +36,7 @@ describe('the log of calls', () => {
   const linesAtInfo = () =>
     testApp.logLines.map((text) => line.parse(JSON.parse(text))).filter(({ level }) => level >= info);
 
-  it('has one line for each, with its id, its route, its status and its time', async () => {
+  it('has one line for each call, with its id, its route, its status and its time', async () => {
     const remoteAddress = '203.0.113.9';
     const calls = [
       { url: '/api/auth/me', status: 401, path: '/api/auth/me' },
@@ -57,12 +57,12 @@ describe('the log of calls', () => {
     }
   });
 
-  it('has none for what machines ask every few seconds', async () => {
+  it('has no lines for calls that machines repeat every few seconds', async () => {
     for (const url of ['/api/healthz', '/api/readyz', '/metrics']) await testApp.app.inject(url);
     expect(linesAtInfo()).toEqual([]);
   });
 
-  it('names the call of an error under the id that its caller was told', async () => {
+  it('records an error under the id that its caller was given', async () => {
     const reply = await testApp.app.inject('/test/breaks');
     await eventually(() => expect(linesAtInfo()).toHaveLength(2));
     const { requestId } = reply.json();
@@ -74,7 +74,7 @@ describe('the log of calls', () => {
     expect(testApp.takeErrorLines()).toHaveLength(1);
   });
 
-  it('has one for a stream when it is closed', async () => {
+  it('has one line for a stream, written when it is closed', async () => {
     const url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
     testApp.logLines.splice(0);
     const leaving = new AbortController();

@@ -30,7 +30,7 @@ const document = JSON.parse(
   ),
 );
 
-it('writes paths, parameters and replies as OpenAPI does', () => {
+it('has paths, parameters and replies in the form of OpenAPI', () => {
   const { get } = document.paths['/api/things/{id}'];
   expect(get.operationId).toBe('getThingsId');
   expect(get.parameters).toEqual([
@@ -41,13 +41,13 @@ it('writes paths, parameters and replies as OpenAPI does', () => {
   expect(get.responses[304]).toEqual({ description: 'No body' });
 });
 
-it('says who may call, and with what', () => {
+it('states who may call, and with which credentials', () => {
   expect(document.paths['/api/things/{id}'].get.security).toEqual([{ bearer: [] }, { cookie: [] }]);
   expect(document.paths['/api/things'].post.security).toEqual([]);
   expect(document.components.securitySchemes.cookie.name).toBe('__Host-deckvoice_session');
 });
 
-it('asks for what a caller must send, not for what has a default', () => {
+it('requires only fields without a default', () => {
   const { requestBody } = document.paths['/api/things'].post;
   expect(requestBody.required).toBe(true);
   expect(requestBody.content['application/json'].schema.required).toEqual(['name']);
@@ -59,13 +59,13 @@ it('describes a form with its file', () => {
   expect(schema.required).toEqual(['title', 'file']);
 });
 
-it('gives every failure the body that errors have', () => {
+it('has the common error body for every failure', () => {
   const { default: failure } = document.paths['/api/things'].post.responses;
   expect(failure.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Error' });
   expect(document.components.schemas.Error.required).toEqual(['code', 'message', 'requestId']);
 });
 
-it('says what is sent to receivers of webhooks', () => {
+it('has the events that are sent to webhooks', () => {
   const info = { title: 'Things', version: '1', publicUrl: 'https://things.example' };
   const { webhooks } = JSON.parse(
     JSON.stringify(toOpenApi([], info, { 'thing.made': z.object({ id: z.string() }) })),

@@ -47,7 +47,7 @@ async function newApp(webFolder: string, findSession: FindSession = async () => 
 }
 
 it.each(['/login', '/projects/abc', '/a%20b', '/assets/', '/index.html', '/landing.html', '/share.html'])(
-  'answers %s with the page',
+  'answers %s with the page of the app',
   async (url) => {
     const reply = await app.inject({ url });
     expect(reply.statusCode).toBe(200);
@@ -65,7 +65,7 @@ it.each([
   ['/', 'deckvoice_session=token', 'page'],
   ['/?x=1', 'theme=dark; deckvoice_session=', 'page'],
   ['/', ';;; ;deckvoice_session=a;b', 'page'],
-] as const)('answers %s with the cookie %s with the %s, and keeps no cache', async (url, cookie, shown) => {
+] as const)('answers %s with the cookie %s with the %s, which is not cached', async (url, cookie, shown) => {
   const reply = await app.inject({ url, headers: { ...(cookie !== undefined && { cookie }) } });
   expect(reply.body).toContain(`<p>The ${shown}</p>`);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -75,7 +75,7 @@ it.each([
   ]);
 });
 
-it('compresses the start page for browsers that take it so', async () => {
+it('compresses the start page for browsers that accept it', async () => {
   const reply = await app.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } });
   expect(reply.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(reply.rawPayload).toString()).toContain('<p>The start</p>');
@@ -83,7 +83,7 @@ it('compresses the start page for browsers that take it so', async () => {
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
 });
 
-it('gives each page the nonce of its own policy', async () => {
+it('gives each page the nonce of its own security policy', async () => {
   const replies = [await app.inject({ url: '/' }), await app.inject({ url: '/' })];
   const nonces = replies.map(({ body }) => / nonce="(\w{32})"/.exec(body)?.[1]);
   expect(nonces[0]).not.toBe(nonces[1]);
@@ -97,7 +97,7 @@ it.each([
   ['br, gzip', 'br', 'brotli'],
   ['gzip', 'gzip', 'gzip'],
   ['identity', undefined, 'plain'],
-])('sends a file with a hash for ever, as %s', async (accepted, encoding, body) => {
+])('lets a file with a hash be cached forever, as %s', async (accepted, encoding, body) => {
   const reply = await app.inject({ url: '/assets/app-1234.js', headers: { 'accept-encoding': accepted } });
   expect(reply.body).toBe(body);
   expect(reply.headers['content-encoding']).toBe(encoding);
@@ -106,7 +106,7 @@ it.each([
   expect(reply.headers.vary).toBe('accept-encoding');
 });
 
-it('lets a file without a hash be asked for again', async () => {
+it('lets a file without a hash be revalidated', async () => {
   const reply = await app.inject({ url: '/icon.svg' });
   expect(reply.headers['cache-control']).toBe('public, max-age=0');
   const again = await app.inject({ url: '/icon.svg', headers: { 'if-none-match': reply.headers.etag } });
@@ -126,7 +126,7 @@ it.each([
   '/icon.svg%00',
   '/api/nothing',
   '/api/',
-])('has nothing at %s', async (url) => {
+])('finds nothing at %s', async (url) => {
   const reply = await app.inject({ url });
   expect(reply.statusCode).toBe(404);
   expect(reply.json().code).toBe('not_found');
@@ -149,12 +149,12 @@ it('looks up no session for a page or a file', async () => {
   await signing.close();
 });
 
-it('takes nothing but reading', async () => {
+it('accepts only reading methods', async () => {
   expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
   expect((await app.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
 });
 
-it('lets the interface work where the web app is not built', async () => {
+it('works without a built web app', async () => {
   const bare = await newApp(path.join(folder, 'assets'));
   expect((await bare.inject({ url: '/' })).statusCode).toBe(404);
   await bare.close();

@@ -12,7 +12,7 @@ async function* partsOf(text: string) {
   for (const letter of text) yield new TextEncoder().encode(letter);
 }
 
-test('what is put in comes out again, whole or in parts', async () => {
+test('any files can be unzipped again, written whole or in parts', async () => {
   const texts = fc.dictionary(
     fc.stringMatching(/^[a-z]{1,12}\.txt$/),
     fc.string({ unit: 'grapheme', maxLength: 50 }),

@@ -15,15 +15,15 @@ const withCode = (code: string) => Object.assign(new Error(code), { code });
 const answeredWith = (httpStatusCode: number) =>
   Object.assign(new Error('SlowDown'), { $metadata: { httpStatusCode } });
 
-describe('a job for which a part of the server is away', () => {
+describe('a job while a part of the server is unreachable', () => {
   // fault: R21
   // fault: R22
   it.each([
-    ['a database that is not there', withCode('ECONNREFUSED')],
+    ['a missing database', withCode('ECONNREFUSED')],
     ['a database that was killed', withCode('57P01')],
-    ['a storage whose line broke', withCode('ECONNRESET')],
+    ['a storage with a broken connection', withCode('ECONNRESET')],
     ['a storage that is overloaded', answeredWith(503)],
-    ['a storage that counts calls', answeredWith(429)],
+    ['a storage that limits calls', answeredWith(429)],
     ['a storage that does not answer', Object.assign(new Error('No answer'), { name: 'TimeoutError' })],
   ])('waits at no cost, even before its last attempt: %s', (_what, error) => {
     expect(classifyFailure(error, tiredOut, rules)).toEqual({
@@ -32,7 +32,7 @@ describe('a job for which a part of the server is away', () => {
     });
   });
 
-  it('waits longer with each claim, ten minutes at most, and seven hours in all', () => {
+  it('waits longer with each claim, at most ten minutes, and seven hours in total', () => {
     const waits = Array.from({ length: maxClaims }, (_, claims) => {
       const { verdict } = classifyFailure(
         withCode('ECONNREFUSED'),
@@ -47,7 +47,7 @@ describe('a job for which a part of the server is away', () => {
     expect(Math.round(hours)).toBe(7);
   });
 
-  it('is to blame for what the storage refuses', () => {
+  it('fails if the storage refuses its request', () => {
     expect(classifyFailure(answeredWith(403), tiredOut, rules).verdict).toMatchObject({ kind: 'fail' });
   });
 });
@@ -60,13 +60,13 @@ describe('a job on a full disk', () => {
   ];
 
   // fault: R20
-  it.each(errors)('fails after its attempts, and says so by its cause: %s', (error) => {
+  it.each(errors)('fails after its attempts, with the full disk as its cause: %s', (error) => {
     const { verdict, cause } = classifyFailure(error, tiredOut, rules);
     expect([verdict.kind, cause]).toEqual(['fail', 'disk_full']);
   });
 
   // fault: R20
-  it.each(errors)('waits for room where a failure would cost its user work: %s', (error) => {
+  it.each(errors)('waits for disk space if a failure would cost its user work: %s', (error) => {
     const { verdict } = classifyFailure(error, tiredOut, { ...rules, waitsForRoom: true });
     expect(verdict).toEqual({ kind: 'wait', afterMs: 15_000 });
   });

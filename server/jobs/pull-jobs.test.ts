@@ -3,7 +3,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { createLog } from '../telemetry/create-log.ts';
 import { type JobPuller, pullJobs } from './pull-jobs.ts';
 
-describe('pulling jobs', () => {
+describe('the job puller', () => {
   let waiting: string[];
   let held: Map<string, () => void>;
   let done: string[];
@@ -14,7 +14,7 @@ describe('pulling jobs', () => {
   });
   afterEach(() => puller?.stop());
 
-  /** Works on each job until it is let go, or the puller stops. */
+  /** Holds each job until a test releases it, or the puller stops. */
   const pull = (slots: number, everyMs: number, claim = async () => waiting.shift() ?? null) => {
     puller = pullJobs(
       {
@@ -37,7 +37,7 @@ describe('pulling jobs', () => {
   };
   const begun = (count: number) => eventually(() => expect(held.size).toBe(count));
 
-  it('works on as many at a time as there are slots, and on the next when one is free', async () => {
+  it('works on one job per slot, and on the next when a slot is free', async () => {
     waiting = ['a', 'b', 'c'];
     pull(2, 60_000);
     await begun(2);
@@ -58,7 +58,7 @@ describe('pulling jobs', () => {
     await begun(2);
   });
 
-  it('goes on after a failure of the database', async () => {
+  it('continues after a failure of the database', async () => {
     let claims = 0;
     waiting = ['a'];
     pull(1, 5, async () => {
@@ -70,7 +70,7 @@ describe('pulling jobs', () => {
     expect(lines.join()).toContain('Connection terminated');
   });
 
-  it('takes no more when it is stopped, and waits for the job in progress', async () => {
+  it('claims no more jobs after a stop, and waits for the job in progress', async () => {
     waiting = ['a', 'b'];
     const stopped = pull(1, 5);
     await begun(1);

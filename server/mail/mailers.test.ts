@@ -13,7 +13,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 const mail = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello,\n\nhere is a link.\n' };
 
 describe('the outbox', () => {
-  it('keeps each mail as a file that only the server may read, and logs where', async () => {
+  it('keeps each mail in a file that only the server may read, and logs its path', async () => {
     const data = await mkdtemp(path.join(tmpdir(), 'deckvoice-mail-'));
     const folder = path.join(data, 'outbox');
     const lines: string[] = [];
@@ -70,7 +70,7 @@ describe('SMTP', () => {
     return { url: `smtp://127.0.0.1:${await listenLocally(listening)}`, said };
   }
 
-  it('hands the mail over', async () => {
+  it('delivers the mail', async () => {
     const { url, said } = await startSmtpServer({ afterData: '250 taken\r\n' });
     await createSmtpMailer(url, 'DeckVoice <videos@example.com>').send(mail, [
       { kind: 'account', id: 'ada' },
@@ -78,13 +78,13 @@ describe('SMTP', () => {
     expect(said).toContain('MAIL FROM:<videos@example.com>');
     expect(said).toContain('RCPT TO:<ada@example.com>');
     expect(said).toContain('here is a link.');
-    // Whom it is about is our own business.
+    // The message does not reveal which account it is about.
     expect(said.join('\n')).not.toMatch(/about: account/i);
     expect(said.some((line) => line.startsWith('Content-Type: text/plain'))).toBe(true);
   });
 
   // attack: 39
-  it('keeps what users wrote as plain text, and out of the headers', async () => {
+  it("keeps users' text as plain text, and out of the headers", async () => {
     const { url, said } = await startSmtpServer({ afterData: '250 taken\r\n' });
     const name = '<script>alert(1)</script>\r\nBcc: eve@example.com';
     const hostile = { to: mail.to, subject: `Invitation to "${name}"`, text: `${name} invites you.\n` };
@@ -103,7 +103,7 @@ describe('SMTP', () => {
     ['RCPT', '450 too busy', false],
     ['MAIL', '550 not your address', null],
   ])(
-    'tells after %s a refused address from a server that takes nothing: %s',
+    'distinguishes, after %s, a refused address from a server that refuses every mail: %s',
     async (verb, reply, isForGood) => {
       const { url } = await startSmtpServer({ afterData: '250 taken\r\n', [verb]: `${reply}\r\n` });
       const failure = await createSmtpMailer(url, 'videos@example.com')
@@ -120,7 +120,7 @@ describe('SMTP', () => {
   it.each([
     ['an address', { RCPT: '' }, true],
     ['everybody', { EHLO: '' }, false],
-  ])('tells a server that falls silent for %s', async (_whom, silence, isAddress) => {
+  ])('reports silence of the mail server for %s', async (_whom, silence, isAddress) => {
     const { url } = await startSmtpServer({ afterData: '250 taken\r\n', ...silence });
     const sent = createSmtpMailer(url, 'videos@example.com', impatient).send(mail, []);
     const failure = await sent.catch((error: unknown) => error);
@@ -130,7 +130,7 @@ describe('SMTP', () => {
   });
 
   // attack: 261
-  it('waits for no mail for ever, although the server goes on to say something', async () => {
+  it('gives up after the time limit, even if the server keeps talking', async () => {
     const { url, said } = await startSmtpServer({ afterData: '250 taken\r\n', RCPT: '250-wait\r\n' });
     const times = { silenceMs: 10_000, mailMs: 100 };
     const sent = createSmtpMailer(url, 'videos@example.com', times).send(mail, []);
@@ -138,7 +138,7 @@ describe('SMTP', () => {
     expect(said.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
   });
 
-  it('fails when the server does not take it', async () => {
+  it('fails if the server refuses it', async () => {
     const { url } = await startSmtpServer({ afterData: '554 no\r\n' });
     await expect(createSmtpMailer(url, 'videos@example.com').send(mail, [])).rejects.toThrow('554 no');
   });

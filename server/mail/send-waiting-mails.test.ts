@@ -24,7 +24,7 @@ beforeEach(async () => {
   table = users.flatMap((userId) => ['a', 'b', 'c'].map((id) => ({ id, userId })));
 });
 
-/** Sends what waits, to users of whose address `attempt` says what comes of it. @returns whom a mail was sent to, in order */
+/** Sends the waiting mails; `attempt` decides the outcome for a user. @returns the recipients of sent mails, in order */
 async function sendAll(
   attempt: (mail: Waiting) => Promise<void>,
 ): Promise<{ tried: string[]; sent: string[] }> {
@@ -60,7 +60,7 @@ async function sendAll(
 const refused = (isForGood: boolean) => Promise.reject(new AddressRefused(isForGood, null));
 
 // attack: 247
-it('addresses that refuse mails hold up no others, and are left alone for a while, longer each time', async () => {
+it('addresses that refuse mails do not delay others, and wait longer after each refusal', async () => {
   const refusing = users.slice(0, 10);
   const attempt = ({ userId }: Waiting) => (refusing.includes(userId) ? refused(false) : Promise.resolve());
   const first = await sendAll(attempt);
@@ -78,17 +78,17 @@ it('addresses that refuse mails hold up no others, and are left alone for a whil
     expect((await sendAll(attempt)).tried.toSorted()).toEqual(refusing.toSorted());
   }
   expect(table).toHaveLength(30);
-  // Another address begins anew.
+  // A new address starts without a wait.
   await updateEmail(testApp.db, users[0] ?? '', `new-${users[0]}@example.com`);
   expect((await sendAll(async () => {})).sent).toEqual(Array(3).fill(users[0]));
 });
 
-it('a mail that its address refuses for good is not tried again', async () => {
+it('a mail that its address refuses for good is not retried', async () => {
   await sendAll(() => refused(true));
   expect(table).toHaveLength(24);
 });
 
-it('an address that takes a mail again is as any other', async () => {
+it('an address that accepts mails again is treated like any other', async () => {
   const [one = ''] = users;
   table = table.filter(({ userId }) => userId === one);
   await sendAll(() => refused(false));
@@ -100,7 +100,7 @@ it('an address that takes a mail again is as any other', async () => {
   expect((await sendAll(async () => {})).sent).toEqual([one]);
 });
 
-it('a mail server that is away is asked once by each place, and all mails wait', async () => {
+it('an unreachable mail server is tried once per slot, and all mails wait', async () => {
   const away = await sendAll(() => Promise.reject(new Error('ECONNREFUSED')));
   expect(away.sent).toEqual([]);
   expect(away.tried.length).toBeLessThanOrEqual(mailSlots);
@@ -109,7 +109,7 @@ it('a mail server that is away is asked once by each place, and all mails wait',
 });
 
 // attack: 261
-it('an address at which the mail server falls silent holds one place, and no user has two', async () => {
+it('an address for which the mail server hangs occupies one slot, and no user has two', async () => {
   const hanging = users.slice(0, mailSlots - 1);
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const underWay: string[] = [];
@@ -124,14 +124,14 @@ it('an address at which the mail server falls silent holds one place, and no use
   });
   await eventually(() => {
     expect(others).toBe(3 * (users.length - hanging.length));
-    // The last of the others is counted a moment before it is over.
+    // The last of the others is counted just before it ends.
     expect(underWay.toSorted()).toEqual(hanging.toSorted());
   });
   resolve();
   expect((await sending).tried.filter((id) => hanging.includes(id))).toHaveLength(hanging.length);
 });
 
-it('what is told a day later is not told', () => {
+it('a mail that would be a day late is not sent', () => {
   const since = new Date('2026-11-24T12:00:00Z');
   expect(isWorthSending(since, new Date('2026-11-25T11:59:00Z'))).toBe(true);
   expect(isWorthSending(since, new Date('2026-11-25T12:00:00Z'))).toBe(false);

@@ -32,7 +32,7 @@ const sweep = (afterMs = laterMs) =>
   });
 const left = async () => (await readdir(folder)).length;
 
-it('keeps a mail as long as everybody and everything that it is about', async () => {
+it('keeps a mail as long as every account and project that it is about', async () => {
   const userId = await insertUser(testApp);
   const reader = await insertUser(testApp);
   const projectId = await insertProject(testApp, userId);
@@ -49,7 +49,7 @@ it('keeps a mail as long as everybody and everything that it is about', async ()
   expect(await left()).toBe(0);
 });
 
-it('keeps no mail for longer than a week, and none that does not say whom it is about', async () => {
+it('deletes mails after a week, and mails that do not say whom they are about', async () => {
   const userId = await insertUser(testApp);
   await send([{ kind: 'account', id: userId }]);
   await writeFile(path.join(folder, 'of-an-earlier-release.eml'), 'To: ada@example.com\r\n\r\nHello\r\n');
@@ -62,7 +62,7 @@ it('keeps no mail for longer than a week, and none that does not say whom it is 
   expect(await left()).toBe(0);
 });
 
-it('does not take a mail for one of nobody while it is being written', async () => {
+it('keeps a mail that is still being written', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'begun.eml'), '');
   await sweep(0);
@@ -70,7 +70,7 @@ it('does not take a mail for one of nobody while it is being written', async () 
 });
 
 // attack: 125
-it('closes a folder to others on the machine that an earlier release left open', async () => {
+it('closes a folder that an earlier release left open to other users', async () => {
   await mkdir(folder);
   await chmod(folder, 0o755);
   const file = path.join(folder, 'open.eml');

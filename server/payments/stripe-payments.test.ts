@@ -35,12 +35,12 @@ async function createCustomer(answer: RequestListener): Promise<string> {
 
 const customer = JSON.stringify({ id: 'cus_1', object: 'customer' });
 
-it('takes an answer of Stripe', async () => {
+it('accepts a reply of Stripe', async () => {
   expect(await createCustomer((_request, response) => response.end(customer))).toBe('cus_1');
 });
 
 // attack: 115
-it('reads no answer of more than 16 MB', async () => {
+it('reads no reply of more than 16 MB', async () => {
   const long = customer + ' '.repeat(16 * 1024 ** 2);
   await expect(createCustomer((_request, response) => response.end(long))).rejects.toMatchObject({
     code: 'unavailable',
@@ -48,7 +48,7 @@ it('reads no answer of more than 16 MB', async () => {
 });
 
 // attack: 115
-it('takes the key to no other address', async () => {
+it('sends the key to no other address', async () => {
   let calls = 0;
   const other = await serve((_request, response) => {
     calls += 1;

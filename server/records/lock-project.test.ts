@@ -10,13 +10,13 @@ import { writeVideo } from './videos-store.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  // The embedded database has one connection, so nobody waits there within a transaction.
+  // The embedded database has one connection, so no transaction waits for a lock there.
   testApp = await createTestApp({ database: 'postgres' });
 });
 afterAll(() => testApp.close());
 
 // attack: 334
-it('whoever waited for a project while its video was published finds the new video with it', async () => {
+it('lockProject sees the new video after waiting for its publication', async () => {
   const { db } = testApp;
   const { projectId } = await startVideo(testApp);
   await finishProject(testApp, projectId);

@@ -17,7 +17,7 @@ import { retentionOf } from './retention-settings.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-it('keeps everything without a setting, and deleted projects for ten minutes', () => {
+it('keeps everything by default, and deleted projects for ten minutes', () => {
   const forEver = { videosMs: null, recordingsMs: null, auditMs: null, shareViewsMs: null };
   expect(retentionOf({})).toEqual({ ...forEver, undoMs: 600_000 });
   expect(retentionOf({ RETENTION_DELETED_PROJECTS_DAYS: 0.001 }).undoMs).toBe(600_000);
@@ -40,7 +40,7 @@ afterAll(() => testApp.close());
 const daysAgo = (count: number) => new Date(testApp.clock.now().getTime() - count * dayMs);
 const deps = () => testApp.dependencies;
 
-it('deletes projects as old as the settings say, and none that is being made', async () => {
+it('deletes projects after the configured age, but none that is being made', async () => {
   const user = await signUp(testApp);
   const make = async (set: { completed_at?: Date; created_at?: Date }, end?: typeof failProject) => {
     const { id } = await createProject(testApp, user);
@@ -64,7 +64,7 @@ it('deletes projects as old as the settings say, and none that is being made', a
   expect(await deps().storage.stat(storageKeys.deck(madeAgain))).not.toBeNull();
 });
 
-it('lets a deleted project come back for as long as the settings say', async () => {
+it('lets a deleted project be restored for the configured time', async () => {
   const user = await signUp(testApp);
   const { id } = await createProject(testApp, user);
   await finishProject(testApp, id);
@@ -74,7 +74,7 @@ it('lets a deleted project come back for as long as the settings say', async () 
   expect((await call(testApp, restoreProject, { as: user, params: { id } })).statusCode).toBe(200);
 });
 
-it('deletes recordings after their time, and the voice stays', async () => {
+it('deletes recordings after their retention time, but not the voice', async () => {
   const user = await signUp(testApp);
   await giveVoice(testApp, user);
   await deleteAgedRecordings(deps());
@@ -94,7 +94,7 @@ it('deletes recordings after their time, and the voice stays', async () => {
   expect(await deps().storage.stat(recording_key)).toBeNull();
 });
 
-it('deletes what was done after its time, and nothing else does', async () => {
+it('deletes audit records after their retention time; other deletions keep them', async () => {
   const { db } = testApp;
   await db
     .insertInto('audit_log')
@@ -110,7 +110,7 @@ it('deletes what was done after its time, and nothing else does', async () => {
   expect(await actions()).toEqual(['age.99']);
 });
 
-it('deletes views after their time', async () => {
+it('deletes views after their retention time', async () => {
   const user = await signUp(testApp);
   const { id: project_id } = await createProject(testApp, user);
   const share = { id: 'share', project_id, token: 'token', sender_name: 'x', access_key: 'x' };

@@ -21,7 +21,7 @@ function smallDisk(freeBytes: number) {
 }
 
 // attack: 269
-it('of many files at once, those that the disk has no room for are refused', async () => {
+it('concurrent files are refused if they do not fit on the disk', async () => {
   const disk = smallDisk(minBytes + 120 * mb);
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => disk.promise(50 * mb)));
   const rooms = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -35,7 +35,7 @@ it('of many files at once, those that the disk has no room for are refused', asy
 });
 
 // attack: 269
-it('what is promised never leaves less than one file under what is kept free, whatever comes when', async () => {
+it('reservations never leave less than the reserve minus one file', async () => {
   const step = fc.record({
     act: fc.constantFrom('ask', 'write', 'end'),
     which: fc.nat(20),

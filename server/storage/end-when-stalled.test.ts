@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('passes a file on', async () => {
+it('passes a file through', async () => {
   const passed = text(endWhenStalled(stored, limitMs));
   stored.write('half a ');
   stored.end('file');
@@ -22,7 +22,7 @@ it('passes a file on', async () => {
 });
 
 // attack: 262
-it('fails when a file stops coming half way, and lets go of its source', async () => {
+it('fails if a file stops arriving halfway, and closes its source', async () => {
   const failed = expect(text(endWhenStalled(stored, limitMs))).rejects.toBeInstanceOf(ContentStalled);
   stored.write('half a ');
   await vi.advanceTimersByTimeAsync(limitMs);
@@ -31,7 +31,7 @@ it('fails when a file stops coming half way, and lets go of its source', async (
 });
 
 // attack: 262
-it('waits for a reader who takes their time', async () => {
+it('waits for a slow reader', async () => {
   const passed = endWhenStalled(stored, limitMs);
   const part = Buffer.alloc(passed.readableHighWaterMark, 'x');
   stored.write(part);
@@ -47,7 +47,7 @@ it('waits for a reader who takes their time', async () => {
 it.each([
   [undefined, 'broke off'],
   [new Error('a lost connection'), 'a lost connection'],
-])('breaks off where its source does: %s', async (error, message) => {
+])('fails together with its source: %s', async (error, message) => {
   const failed = expect(text(endWhenStalled(stored, limitMs))).rejects.toThrow(message);
   stored.write('half a ');
   stored.destroy(error);

@@ -24,7 +24,7 @@ describe('a new folder of storage', () => {
   const keep = () => testApp.db.transaction().execute((transaction) => keepFolder(transaction, folder));
   const isThere = async () => (await testApp.dependencies.storage.stat(file)) !== null;
 
-  it('stays when it gets its row in time', async () => {
+  it('is kept if it gets its row in time', async () => {
     await fill(async () => {
       await put();
       await keep();
@@ -34,7 +34,7 @@ describe('a new folder of storage', () => {
     expect(await isThere()).toBe(true);
   });
 
-  it('is planned to be deleted while it is filled, so that a killed process leaves nothing', async () => {
+  it('is planned for deletion while it is filled, so that a killed process leaves nothing behind', async () => {
     await fill(async () => {
       await put();
     });
@@ -45,7 +45,7 @@ describe('a new folder of storage', () => {
     expect(await isThere()).toBe(false);
   });
 
-  it('goes at once when it gets no row', async () => {
+  it('is deleted at once if it gets no row', async () => {
     const filled = fill(async () => {
       await put();
       throw new Error('busy');
@@ -55,7 +55,7 @@ describe('a new folder of storage', () => {
     expect(await isThere()).toBe(false);
   });
 
-  it('stays when the answer to the commit was lost', async () => {
+  it('is kept if the reply to the commit was lost', async () => {
     const filled = fill(async () => {
       await put();
       await keep();
@@ -67,7 +67,7 @@ describe('a new folder of storage', () => {
   });
 
   // attack: 262
-  it('goes although others cannot be deleted, and a storage that fails is left alone for a while', async () => {
+  it('is deleted even if others cannot be, and a failing storage is left alone for a while', async () => {
     const { dependencies, db, clock } = testApp;
     const planned = ['a/', 'b/', 'c/', 'd/', 'e/'];
     for (const [minute, prefix] of planned.entries())
@@ -90,7 +90,7 @@ describe('a new folder of storage', () => {
     expect(asked).toEqual([...planned, ...planned.slice(0, 3)]);
   });
 
-  it('gets no row when the clock has jumped over its time, and what came after the sweep goes too', async () => {
+  it('gets no row if the clock jumped past its time, and files added after the sweep are deleted as well', async () => {
     const filled = fill(async () => {
       testApp.clock.turn(2 * hourMs);
       await sweep();

@@ -40,7 +40,7 @@ it.each<[string, (storage: Storage) => Promise<unknown>]>([
   ['deleted with its folder', (storage) => storage.deleteFolder('projects/p1/')],
   ['listed', (storage) => storage.list('')[Symbol.asyncIterator]().next()],
   ['stored', (storage) => storage.put(key, Readable.from(['a deck']))],
-])('a file of a service that never answers cannot be %s, which is said in the end', async (_what, ask) => {
+])('reports a timeout if the service never answers and a file cannot be %s', async (_what, ask) => {
   let asked = 0;
   const storage = await storageAt(
     () => {
@@ -54,7 +54,7 @@ it.each<[string, (storage: Storage) => Promise<unknown>]>([
 });
 
 // attack: 262
-it('a file that stops coming half way fails', async () => {
+it('a file that stops arriving halfway fails', async () => {
   const storage = await storageAt(
     (_request, response) => {
       response.writeHead(200, { 'content-length': 1000 }).write('half a deck');
@@ -65,7 +65,7 @@ it('a file that stops coming half way fails', async () => {
 });
 
 // attack: 262
-it('viewers who watch slowly leave connections for everything else', async () => {
+it('many slow viewers leave connections for other requests', async () => {
   const viewers = 60;
   const storage = await storageAt((request, response) => {
     if (request.method === 'DELETE') response.writeHead(204).end();

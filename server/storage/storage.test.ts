@@ -34,7 +34,7 @@ async function contentOf(storage: Storage, key: string, range?: { startByte: num
 }
 
 describe.each(kinds)('storage: $kind', ({ open }) => {
-  test('what was put is read whole, in parts, and described', async () => {
+  test('an object can be read whole and in parts, and described', async () => {
     const storage = await open();
     const key = storageKeys.result('p1', 'g1', 'video.mp4');
     await storage.put(key, Readable.from([Buffer.from('0123'), Buffer.from('456789')]));
@@ -47,7 +47,7 @@ describe.each(kinds)('storage: $kind', ({ open }) => {
     expect(await storage.stat(key)).toEqual(stat);
   });
 
-  test('more than one part of an upload arrives as it was', async () => {
+  test('an object of more than one upload part arrives unchanged', async () => {
     const storage = await open();
     const content = randomBytes(12 * 1024 * 1024);
     await storage.put('projects/p2/deck.pptx', Readable.from(inPieces(content, 1_000_003)));
@@ -55,7 +55,7 @@ describe.each(kinds)('storage: $kind', ({ open }) => {
     expect((await contentOf(storage, 'projects/p2/deck.pptx')).equals(content)).toBe(true);
   });
 
-  test('an object that is put again is another one', async () => {
+  test('an object that is stored again has another etag', async () => {
     const storage = await open();
     await storage.put('projects/p3/deck.pptx', Readable.from(['before']));
     const before = await storage.stat('projects/p3/deck.pptx');
@@ -65,14 +65,14 @@ describe.each(kinds)('storage: $kind', ({ open }) => {
     expect((await storage.stat('projects/p3/deck.pptx'))?.etag).not.toBe(before?.etag);
   });
 
-  test('what is not there has no description and cannot be read', async () => {
+  test('a missing object has no description and cannot be read', async () => {
     const storage = await open();
 
     expect(await storage.stat('projects/none/deck.pptx')).toBeNull();
     await expect(storage.read('projects/none/deck.pptx')).rejects.toBeInstanceOf(StoredObjectMissing);
   });
 
-  test('content that breaks off leaves nothing', async () => {
+  test('content that breaks off leaves no object', async () => {
     const storage = await open();
     const breaking = Readable.from(
       (function* () {
@@ -85,7 +85,7 @@ describe.each(kinds)('storage: $kind', ({ open }) => {
     expect(await storage.stat('projects/p4/deck.pptx')).toBeNull();
   });
 
-  test('a put that is aborted leaves nothing', async () => {
+  test('an aborted put leaves no object', async () => {
     const storage = await open();
     const abort = new AbortController();
     const endless = Readable.from(
@@ -104,7 +104,7 @@ describe.each(kinds)('storage: $kind', ({ open }) => {
     expect(await storage.stat('projects/p5/deck.pptx')).toBeNull();
   });
 
-  test('a folder is deleted with all that is in it, and nothing beside it', async () => {
+  test('a folder is deleted with its content, and nothing beside it', async () => {
     const storage = await open();
     const gone = ['projects/p6/deck.pptx', 'projects/p6/results/g1/video.mp4'];
     for (const key of [...gone, 'projects/p60/deck.pptx']) await storage.put(key, Readable.from(['x']));
@@ -116,7 +116,7 @@ describe.each(kinds)('storage: $kind', ({ open }) => {
     expect(await storage.stat('projects/p60/deck.pptx')).not.toBeNull();
   });
 
-  test('what there is can be listed, and deleted one by one', async () => {
+  test('objects can be listed, and deleted one by one', async () => {
     const storage = await open();
     const keys = ['projects/p7/deck.pptx', 'projects/p7/results/g1/video.mp4', 'projects/p70/deck.pptx'];
     for (const key of keys) await storage.put(key, Readable.from(['four']));
@@ -156,17 +156,17 @@ describe.each(kinds)('storage: $kind', ({ open }) => {
     await expect(async () => storage.list(`${key}/`)[Symbol.asyncIterator]().next()).rejects.toThrow();
   });
 
-  test('says that it is available', async () => {
+  test('the storage reports that it is available', async () => {
     expect(await (await open()).isAvailable()).toBe(true);
   });
 });
 
-test('a bucket that is not there, or a store that does not answer, is not available', async () => {
+test('a missing bucket, or a store that does not answer, is not available', async () => {
   expect(await s3Server.storage('another').isAvailable()).toBe(false);
   expect(await s3StorageAt(1, 'decks').isAvailable()).toBe(false);
 });
 
-test('a folder that is gone is not available', async () => {
+test('a missing folder is not available', async () => {
   const root = path.join(folder, 'unplugged');
   const storage = await createDiskStorage(root);
   await rm(root, { recursive: true });
@@ -175,7 +175,7 @@ test('a folder that is gone is not available', async () => {
 });
 
 // attack: 265
-test('what is no file in the folder of the storage is not there, and is not waited for', async () => {
+test('a path in the storage folder that is not a file counts as missing, without a wait', async () => {
   const root = path.join(folder, 'tampered');
   const storage = await createDiskStorage(root);
   const projectFolder = path.join(root, 'projects', 'p1');
@@ -189,7 +189,7 @@ test('what is no file in the folder of the storage is not there, and is not wait
   await bad.close();
 });
 
-test('the disk keeps no half file after a put that failed', async () => {
+test('the disk keeps no partial file after a failed put', async () => {
   const root = path.join(folder, 'no-room');
   const storage = await createDiskStorage(root);
   await writeFile(path.join(root, 'projects'), 'a file where a folder should be');

@@ -19,8 +19,8 @@ const run = (writes: string[]) =>
   });
 
 // fault: R20
-it('a program that fails beside a full disk is not what failed', async () => {
+it('a failed program is reported as a full disk only if the disk is full', async () => {
   await expect(run([])).rejects.toMatchObject({ code: 'tool_failed' });
-  // It has no room for anybody, whatever the machine.
+  // `/proc` has no free space, on any machine.
   await expect(run(['/proc'])).rejects.toMatchObject({ code: 'disk_full' });
 });

@@ -7,7 +7,7 @@ import { createLog } from './create-log.ts';
 const secret = 'Our price drops to nine dollars in May';
 const email = 'ada@example.com';
 
-it('tells of a failed statement without its values', async () => {
+it('logs a failed statement without its values', async () => {
   const database = await openEmbedded(await newEmbeddedDatabase());
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });

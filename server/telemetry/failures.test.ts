@@ -33,7 +33,7 @@ describe('services outside', () => {
     },
   };
 
-  it('are as they were, and each failure is counted under its code', async () => {
+  it('behave as without counting, and each failure is counted under its code', async () => {
     const stripe = countFailures('stripe', calls, metrics);
     expect([stripe.name, await stripe.send(null), stripe.check('yes')]).toEqual(['post', 'sent', 'yes']);
     expect(() => stripe.check('')).toThrow('empty');
@@ -45,7 +45,7 @@ describe('services outside', () => {
     ]);
   });
 
-  it('are blamed for what is theirs, of all that a process may fail with', async () => {
+  it('are counted only for their own failures, among all failures of a process', async () => {
     const voices = countFailures('voices', calls, metrics);
     for (const code of ['hosted_voice_quota', 'voice_server_busy', 'speech_failed'] as const) {
       await expect(voices.send(new PipelineError(code, 'It did not work.'))).rejects.toThrow();
@@ -70,7 +70,7 @@ describe('the storage', () => {
   };
   const errors = () => counted('deckvoice_storage_errors_total');
 
-  it('is counted by what was asked of it when it fails', async () => {
+  it('is counted by operation when it fails', async () => {
     const storage = await failing(new Error('ECONNREFUSED'));
     await expect(storage.put('a/b', Readable.from(['c']))).rejects.toThrow('ECONNREFUSED');
     await expect(storage.read('a/b')).rejects.toThrow('ECONNREFUSED');
@@ -81,7 +81,7 @@ describe('the storage', () => {
     ]);
   });
 
-  it('has not failed when nothing is there, or when its caller has gone', async () => {
+  it('is not counted if an object is missing, or its caller has gone', async () => {
     const missing = await failing(new StoredObjectMissing());
     await expect(missing.read('a/b')).rejects.toThrow(StoredObjectMissing);
     const storage = await failing(new Error('aborted'));

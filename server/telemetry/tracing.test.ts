@@ -9,8 +9,8 @@ import { currentSpan, noSpan, noTracing, readTraceparent, withinSpan } from './t
 
 const sound = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-describe('a traceparent that somebody sends', () => {
-  it('is taken when it is sound', () => {
+describe('a traceparent header from a caller', () => {
+  it('is accepted if it is valid', () => {
     expect(readTraceparent(sound)).toBe(sound);
   });
 
@@ -24,11 +24,11 @@ describe('a traceparent that somebody sends', () => {
     ['capitals', sound.toUpperCase()],
     ['more than it may hold', `${sound}-extra`],
     ['a line more', `${sound}\n`],
-  ])('is none with %s', (_what, header) => {
+  ])('is ignored with %s', (_what, header) => {
     expect(readTraceparent(header)).toBeNull();
   });
 
-  it('is none for any other text', () => {
+  it('is ignored if it is any other text', () => {
     fc.assert(fc.property(fc.string(), (text) => readTraceparent(text) === null));
   });
 });
@@ -38,7 +38,7 @@ const settings = (env: Record<string, string>) => loadConfig({ DATA_DIR: '/srv',
 describe('the settings of tracing', () => {
   const endpoint = 'http://collector:4318/';
 
-  it('are those of OpenTelemetry', () => {
+  it('are read from the variables of OpenTelemetry', () => {
     expect(settings({})).toBeNull();
     expect(
       settings({
@@ -66,7 +66,7 @@ describe('the settings of tracing', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'name=%E0%A4%A'],
     ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
-  ])('are refused with %s=%s, without saying it', (name, value) => {
+  ])('are refused with %s=%s, without quoting a secret', (name, value) => {
     const load = () => settings({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, [name]: value });
     expect(load).toThrow(name);
     if (name.endsWith('HEADERS')) expect(load).not.toThrow(value);
@@ -85,7 +85,7 @@ describe('traces', () => {
     return startTracing(given, { log, metrics });
   };
 
-  it('arrive with their parents, their facts and how they ended', async () => {
+  it('arrive with their parents, their attributes and their outcome', async () => {
     collector = await startTraceCollector();
     const tracing = await start({ OTEL_EXPORTER_OTLP_HEADERS: 'x-key=abc', OTEL_SERVICE_NAME: 'videos' });
     const call = tracing.start({ name: 'call', kind: 'server' }, sound);
@@ -114,7 +114,7 @@ describe('traces', () => {
     expect(collector.headers[0]).toMatchObject({ 'x-key': 'abc', 'content-type': 'application/json' });
   });
 
-  it('are left out as the sampler says, and the trace of a caller stays in or out', async () => {
+  it("are sampled as configured, and the trace of a caller keeps the caller's decision", async () => {
     collector = await startTraceCollector();
     const tracing = await start({
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
@@ -134,14 +134,14 @@ describe('traces', () => {
       (_request: unknown, response: { writeHead(status: number): { end(): void } }) =>
         response.writeHead(400).end(),
     ],
-  ])('keep nobody when the collector %s', async (_how, answer) => {
+  ])('do not delay a stop if the collector %s', async (_how, answer) => {
     collector = await startTraceCollector(answer);
     const tracing = await start();
     for (let count = 0; count < 3000; count += 1) tracing.start({ name: 'call' }, null).end();
     await expect(tracing.stop()).resolves.toBeUndefined();
   });
 
-  it('are missed when the collector is not there, and the log says so once', async () => {
+  it('are dropped if the collector is unreachable, and the log says so once', async () => {
     collector = await startTraceCollector();
     const { url } = collector;
     await collector.close();
@@ -154,7 +154,7 @@ describe('traces', () => {
     expect(await metrics.registry.metrics()).toMatch(/deckvoice_unsent_spans_total [1-9]/);
   });
 
-  it('are known to whatever is called within', async () => {
+  it('are known to all calls within them', async () => {
     collector = await startTraceCollector();
     const tracing = await start();
     const [one, other] = ['one', 'other'].map((name) => tracing.start({ name }, null));
@@ -167,7 +167,7 @@ describe('traces', () => {
   });
 });
 
-it('is nothing at all without a collector', async () => {
+it('tracing does nothing without a collector', async () => {
   const log = createLog('silent');
   expect(await startTracing(null, { log, metrics: createMetrics() })).toBe(noTracing);
 });

@@ -11,11 +11,11 @@ test.each([
   ['Quarterly review', 10, 'Quarterly'],
   ['Quarterly review', 8, 'Quarterl'],
   ['👩‍👩‍👧‍👧👩‍👩‍👧‍👧', 12, '👩‍👩‍👧‍👧'],
-])('%s in %i characters is %s', (line, length, expected) => {
+])('%s, limited to %i characters, is %s', (line, length, expected) => {
   expect(cutAtWord(line, within(length))).toBe(expected);
 });
 
-test('the result is a beginning of the line, and fits', () => {
+test('the result fits, and is a prefix of the line', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 40 }), (line, length) => {
       const cut = cutAtWord(line, within(length));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTextRewriter } from './rewrite-texts.ts';
 
-test('what stands on a slide is said as it is, and no language model is asked', async () => {
+test('the text of a slide is used unchanged, without a language model', async () => {
   const tasks: string[] = [];
   const rewriter = createTextRewriter(
     {

@@ -33,21 +33,21 @@ afterEach(async () => {
 });
 
 // attack: 252
-it('a text that takes too long, or too much memory, ends its process and none of the others', async () => {
+it('a text that takes too long or too much memory ends its own process and no other', async () => {
   pool = createTextPool({ dataFolder }, { program });
   await expect(pool.run(obey(200), 'hang', signal)).rejects.toThrow(TextTooSlow);
   await expect(pool.run(obey(60_000), 'die', signal)).rejects.toThrow(TextTooSlow);
   expect(await pool.run(obey(60_000), 'tell', signal)).toBeGreaterThan(0);
 });
 
-it('a text whose process is kept from working is not called too slow', async () => {
+it('a text whose process gets too little processor time is not reported as too slow', async () => {
   pool = createTextPool({ dataFolder }, { program });
   const starved = { ...obey(2000), longestMs: 4000 };
   await expect(pool.run(starved, 'starve', signal)).rejects.toThrow(TextStarved);
 });
 
 // attack: 252
-it('while one text hangs, others are worked on', async () => {
+it('other texts are processed while one hangs', async () => {
   pool = createTextPool({ dataFolder }, { program });
   const aborter = new AbortController();
   const hanging = pool.run(obey(60_000), 'hang', aborter.signal);
@@ -57,7 +57,7 @@ it('while one text hangs, others are worked on', async () => {
   await expect(hanging).rejects.toMatchObject({ code: 'canceled' });
 });
 
-it('while another process starts, a text takes the one that becomes free', async () => {
+it('a text uses the first free process while another one starts', async () => {
   pool = createTextPool(
     { dataFolder },
     { program: fileURLToPath(new URL('./testing/never-ready-text-process.ts', import.meta.url)) },
@@ -66,7 +66,7 @@ it('while another process starts, a text takes the one that becomes free', async
   expect(await Promise.all(answers)).toHaveLength(3);
 });
 
-it('a process that nobody asks is ended, and another started when it is asked again', async () => {
+it('an idle process is ended, and another one started on demand', async () => {
   const ended: number[] = [];
   pool = createTextPool({ dataFolder }, { program, idleMs: 1, onEnd: () => ended.push(1) });
   await pool.run(obey(60_000), 'tell', signal);

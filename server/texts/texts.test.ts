@@ -31,7 +31,7 @@ function textsWith(answers: Record<string, Answer>) {
 
 describe('the hints on a text', () => {
   // attack: 252
-  it('that takes too long are none, and it is not looked at again', async () => {
+  it('are empty if they take too long, and the text is not tried again', async () => {
     const { texts, asked } = textsWith({
       [checkText.name]: async () => {
         throw new TextTooSlow('It took too long.');
@@ -42,7 +42,7 @@ describe('the hints on a text', () => {
     expect(asked).toEqual([checkText.name]);
   });
 
-  it('that the server had no time for are not lost: it may be asked again', async () => {
+  it('can be requested again if the server had no time for them', async () => {
     const hint = { sentence: 'Churn fell.', message: 'The deck does not say "fell".' };
     let attempts = 0;
     const { texts } = textsWith({
@@ -57,7 +57,7 @@ describe('the hints on a text', () => {
   });
 
   // attack: 252
-  it('of one account wait for each other, and those of another do not', async () => {
+  it('wait for each other within an account, but not for other accounts', async () => {
     const begun: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const { texts } = textsWith({
@@ -90,7 +90,7 @@ describe('work that estimates lengths', () => {
     return counted.then((syllables) => ({ syllables, attempts }));
   };
 
-  it('is done again once its texts are counted, and counts each text once', async () => {
+  it('is repeated after its texts are counted, and counts each text once', async () => {
     const { texts, asked } = textsWith({ [countSpokenWords.name]: count });
     expect(await syllablesOf(texts, ['one', 'three'])).toEqual({ syllables: [3, 5], attempts: 2 });
     expect(await syllablesOf(texts, ['three', 'one'])).toEqual({ syllables: [5, 3], attempts: 1 });
@@ -98,7 +98,7 @@ describe('work that estimates lengths', () => {
   });
 
   // attack: 252
-  it('counts a text as it is written that cannot be counted in time', async () => {
+  it('counts the syllables of a text as written if counting its spoken words takes too long', async () => {
     const { texts } = textsWith({
       [countSpokenWords.name]: async () => {
         throw new TextTooSlow('It took too long.');
@@ -107,7 +107,7 @@ describe('work that estimates lengths', () => {
     expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [4], attempts: 2 });
   });
 
-  it('counts texts as they are written while nothing can count them, and does not keep that', async () => {
+  it('counts the syllables of texts as written while no process is available, and does not keep the result', async () => {
     let isEnding = true;
     const { texts } = textsWith({
       [countSpokenWords.name]: async (input) => {
@@ -120,7 +120,7 @@ describe('work that estimates lengths', () => {
     expect(await syllablesOf(texts, ['banana split'])).toEqual({ syllables: [12], attempts: 2 });
   });
 
-  it('fails as it does for another reason', async () => {
+  it('passes on other failures', async () => {
     const { texts, asked } = textsWith({ [countSpokenWords.name]: count });
     const failing = texts.whenCounted(ann, async () => {
       throw busy('Not now.', 1);

@@ -12,20 +12,20 @@ test.each([
   ["it's (final)", `filename="it_s (final).mp4"; filename*=UTF-8''it%27s%20%28final%29.mp4`],
   ['\u202E4pm.exe', `filename="4pm.exe.mp4"; filename*=UTF-8''4pm.exe.mp4`],
   ['...', `filename="video.mp4"; filename*=UTF-8''video.mp4`],
-])('%j', (name, expected) => {
+])('%j becomes a safe header', (name, expected) => {
   expect(attachmentNamed(name, 'mp4')).toBe(`attachment; ${expected}`);
 });
 
 /** Decodes the whole name, as clients do. */
 const decoded = (name: string) => decodeURIComponent(attachmentNamed(name, 'mp4').replace(/^.*UTF-8''/, ''));
 
-test('a long name stays whole', () => {
+test('a long name is kept whole', () => {
   const name =
     'The quarterly review of our freight business in Northern Europe, with the outlook on the coming year';
   expect(decoded(name)).toBe(`${name}.mp4`);
 });
 
-test('a name that no file system takes is cut after a word', () => {
+test('a name that is too long for file systems is cut after a word', () => {
   const cut = decoded('Übersicht '.repeat(400));
   expect(cut).toMatch(/^(Übersicht )+Übersicht\.mp4$/);
   expect(Buffer.byteLength(cut)).toBeGreaterThan(220);
@@ -34,7 +34,7 @@ test('a name that no file system takes is cut after a word', () => {
 });
 
 // attack: 11
-test('any name gives a header of one ASCII line with one quoted name', () => {
+test('any name becomes a header of one ASCII line with one quoted name', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (name) => {
       expect(attachmentNamed(name, 'vtt')).toMatch(

@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Stops the clock of the limit, which refills with time, and a busy machine may take any time. */
+/** Stops the clock of the limit, because on a slow machine the limit would refill during the test. */
 const stopClock = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now());
 const list = (as: TestUser) => call(testApp, listProjects, { as });
 
-test('a call that waits is not carried out when its sender leaves', async () => {
+test('a waiting call is dropped if its sender leaves', async () => {
   const url = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
   const user = await signUp(testApp);
   // Some of these wait, so that the sender's call waits behind them for four seconds.
@@ -48,7 +48,7 @@ test('a call that waits is not carried out when its sender leaves', async () => 
 });
 
 // attack: 143
-test('calls of an account that come too fast wait or are refused, another account waits for nothing, and a stop ends the wait', async () => {
+test('rapid calls of one account wait or are refused, other accounts do not wait, and a stop ends the wait', async () => {
   const [hostile, other] = [await signUp(testApp), await signUp(testApp)];
   stopClock();
   const answered: number[] = [];

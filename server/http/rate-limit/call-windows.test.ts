@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const minuteMs = 60_000;
 
-it('counts the calls of each address within a window, and says when it ends', () => {
+it('counts the calls of each address within a window, and returns its end', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const windows = new CallWindows(minuteMs);
   expect(windows.count('a')).toEqual({ calls: 1, endsInMs: minuteMs });
@@ -17,7 +17,7 @@ it('counts the calls of each address within a window, and says when it ends', ()
 });
 
 // fault: R25
-it.each([-24, 24])('ends a window after its minute, although the clock is set by %d hours', (hours) => {
+it.each([-24, 24])('ends a window after its minute, even if the clock is changed by %d hours', (hours) => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   const windows = new CallWindows(minuteMs);
   windows.count('a');
@@ -28,7 +28,7 @@ it.each([-24, 24])('ends a window after its minute, although the clock is set by
 });
 
 // attack: 273
-it('forgets the addresses that have not called for longest', () => {
+it('forgets the addresses with the oldest calls first', () => {
   const windows = new CallWindows(minuteMs);
   windows.count('first');
   windows.count('second');

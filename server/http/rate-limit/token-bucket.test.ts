@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTokenBucket } from './token-bucket.ts';
 
-test('after a rest a burst comes at once, and what follows comes at the pace', () => {
+test('after a rest, a burst passes at once, and later calls pass at the fixed rate', () => {
   let nowMs = 0;
   const bucket = createTokenBucket({ perSecond: 10, burstMs: 500 }, () => nowMs);
   const waits = Array.from({ length: 8 }, () => bucket.take(1));
@@ -14,7 +14,7 @@ test('after a rest a burst comes at once, and what follows comes at the pace', (
   expect(Array.from({ length: 6 }, () => bucket.take(1))).toEqual([0, 0, 0, 0, 0, 100]);
 });
 
-test('no second lets through more than its share and one burst, however turns are taken', () => {
+test('no second lets more pass than its share and one burst, in any order of calls', () => {
   const turns = fc.array(fc.tuple(fc.nat({ max: 3000 }), fc.integer({ min: 1, max: 20 })), { minLength: 1 });
   fc.assert(
     fc.property(turns, (takes) => {

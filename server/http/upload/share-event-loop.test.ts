@@ -4,7 +4,7 @@ import { createEventLoopShare } from './share-event-loop.ts';
 
 const pieceBytes = 64 * 1024;
 
-test('pieces of many uploads are handled in turns of the event loop, in the order in which they came', async () => {
+test('pieces of many uploads are handled in turns of the event loop, in the order of their arrival', async () => {
   const turns: (() => void)[] = [];
   const share = createEventLoopShare((begin) => turns.push(begin));
   const handled: number[] = [];
@@ -20,7 +20,7 @@ test('pieces of many uploads are handled in turns of the event loop, in the orde
   expect(turns).toEqual([]);
 });
 
-test('who is alone goes on after every turn, even with pieces larger than a share', async () => {
+test('a single upload continues after every turn, even with pieces larger than a share', async () => {
   let turns = 0;
   const share = createEventLoopShare((begin) => {
     turns += 1;

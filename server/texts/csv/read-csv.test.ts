@@ -40,8 +40,8 @@ test.each([
   expect(rows.map(({ fault }) => fault)).toEqual([null]);
 });
 
-describe('a row', () => {
-  it('has the line in which it begins, also behind cells with line breaks', () => {
+describe('a CSV row', () => {
+  it('has the number of its first line, even after cells with line breaks', () => {
     const { rows } = read('name,note\r\n\r\n"Ann","one\r\ntwo"\r\nBob,x\r\n\r\nCy,y');
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [3, 'Ann'],
@@ -52,18 +52,18 @@ describe('a row', () => {
   });
 
   // attack: 206
-  it('is cleaned like what is typed', () => {
+  it('is cleaned like typed text', () => {
     const { rows } = read(
       `name,company\n" A\u0007nn\u202E\n Lee ",<b>"x"</b>\n`.replace('<b>"x"</b>', "<b>x</b> 'OR 1=1 --"),
     );
     expect(rows[0]?.cells).toEqual(['Ann Lee', "<b>x</b> 'OR 1=1 --"]);
   });
 
-  it('without its last cells has them empty', () => {
+  it('has empty cells in place of missing ones', () => {
     expect(read('a,b,c\n1').rows).toEqual([{ line: 2, cells: ['1', '', ''], fault: null }]);
   });
 
-  it('with too many cells, or one that is too long, has a fault of its own', () => {
+  it('has a fault of its own if it has too many cells or one that is too long', () => {
     const { rows } = read(`name,company\nAnn,Smith, Lee\nBob,${'x'.repeat(201)}\nCy,ok\n`);
     expect(rows.map(({ line, fault }) => [line, fault])).toEqual([
       [2, 'This row has 3 cells for 2 columns. Put cells that contain the separator in quotation marks.'],

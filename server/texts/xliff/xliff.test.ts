@@ -19,7 +19,7 @@ const unit = (segments: string, id = 'slide-1') => `<unit id="${id}">${segments}
 const segment = (id: string, source: string, target?: string) =>
   `<segment id="${id}"><source>${source}</source>${target === undefined ? '' : `<target>${target}</target>`}</segment>`;
 
-test('a script is written with a unit for each slide that says something, and a segment for each sentence', () => {
+test('a script is written with a unit for each slide with text, and a segment for each sentence', () => {
   const xliff = written([
     { number: 2, title: 'Why <us>', script },
     { number: 1, title: null, script: ' ' },
@@ -70,7 +70,7 @@ const anyScript = fc
       .trim(),
   );
 
-test('any script is the same when its file comes back untranslated', () => {
+test('any script is unchanged if its file is returned untranslated', () => {
   fc.assert(
     fc.property(anyScript, (text) => {
       expect(
@@ -106,32 +106,37 @@ describe('a translation', () => {
 
   it.each([
     [
-      'takes the place of its sentences',
+      'replaces its sentences',
       segment('s1', 'One.', 'Eins.') + segment('s2', 'Two.', 'Zwei.'),
       'One. Two.',
       'Eins. Zwei.',
     ],
-    ['leaves what the file does not have', segment('s2', 'Two.', 'Zwei.'), 'One. Two.', 'One. Zwei.'],
     [
-      'leaves what is not translated',
+      'keeps sentences that the file does not contain',
+      segment('s2', 'Two.', 'Zwei.'),
+      'One. Two.',
+      'One. Zwei.',
+    ],
+    [
+      'keeps untranslated sentences',
       segment('s1', 'One.') + segment('s2', 'Two.', ' '),
       'One. Two.',
       'One. Two.',
     ],
     [
-      'is taken again over an earlier one',
+      'replaces an earlier one',
       segment('s1', 'One.', 'Eins!') + segment('s2', 'Two.', ' Zwei!'),
       'Eins. Zwei.',
       'Eins! Zwei!',
     ],
     [
-      'has sentences missing of a slide that was changed',
+      'is refused if sentences of a changed slide are missing',
       segment('s2', 'Two.', 'Zwei.'),
       'New. One. Two.',
       null,
     ],
     [
-      'keeps tags, and the text in marks of tools',
+      'keeps tags, and the text inside the markup of tools',
       `<originalData><data id="d1">[click]</data></originalData>${segment('s1', 'One <ph id="1" dataRef="d1"/> two.', '<mrk id="m1">Eins</mrk> <ph id="1"/> <pc id="2">zwei</pc>.<sc id="3"/>')}`,
       'One [click] two.',
       'Eins [click] zwei.',
@@ -140,7 +145,7 @@ describe('a translation', () => {
     expect(merge(segments, present)).toBe(expected);
   });
 
-  it('may stand in groups, beside notes and what belongs to modules, and be of 2.1 or 2.2', () => {
+  it('may be nested in groups, beside notes and module data, and have version 2.1 or 2.2', () => {
     const inner = `<mtc:matches xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0"><mtc:match ref="#s1"><source>x</source></mtc:match></mtc:matches><notes><note>n</note></notes>${segment('s1', 'One.', 'Eins.')}`;
     const xliff = file(`<group id="g"><group id="h">${unit(inner)}</group></group>`, { version: '2.1' });
     expect(read(xliff).units).toEqual([
@@ -152,7 +157,7 @@ describe('a translation', () => {
 
 // attack: 225
 test.each([
-  ['no XML', 'Eins. Zwei.'],
+  ['not XML', 'Eins. Zwei.'],
   ['XLIFF 1.2', '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file/></xliff>'],
   ['another XML', '<xliff version="2.0"><file id="x"/></xliff>'],
   ['cut short', file(unit(segment('s1', 'One.'))).slice(0, -9)],
@@ -161,10 +166,10 @@ test.each([
     `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${file(unit(segment('s1', '&a;')))}`,
   ],
   ['with entities of another kind', file(unit(segment('s1', '&nbsp;')))],
-  ['nested deep', file('<group id="g">'.repeat(5000))],
+  ['nested too deep', file('<group id="g">'.repeat(5000))],
   ['with two decks', file('').replace('</file>', '</file><file id="y"></file>')],
   ['with a unit twice', file(unit(segment('s1', 'One.')) + unit(segment('s1', 'Two.')))],
   ['with a segment twice', file(unit(segment('s1', 'One.') + segment('s1', 'Two.')))],
-])('a file that is %s is refused with a sentence', (_what, xliff) => {
+])('a file that is %s is refused with a message', (_what, xliff) => {
   expect(() => read(xliff)).toThrow(expect.objectContaining({ code: 'xliff_invalid', status: 422 }));
 });
