@@ -15,11 +15,11 @@ test.each<[Ground, string]>([
   [ground('point'), 'a chart on slide 4'],
   [ground('note'), 'the notes of slide 4'],
   [ground('property'), 'the properties of the file'],
-])('says where %j stands', (one, said) => {
+])('describes the place of %j', (one, said) => {
   expect(describeGround(one)).toBe(said);
 });
 
-test('names each place of a sentence once', () => {
+test('lists each place of a sentence once', () => {
   expect(describeGrounds([ground('cell')])).toBe('From a table on slide 4');
   expect(describeGrounds([ground('cell'), ground('cell'), ground('line', 2)])).toBe(
     'From a table on slide 4; and slide 4, line 2',

@@ -9,11 +9,11 @@ test('a download is the played file under the download prefix, named after the p
   expect(downloadName(project, 'vtt')).toBe('Q3 review.vtt');
 });
 
-test('without a video there is nothing to download', () => {
+test('a project without a video has nothing to download', () => {
   expect(downloadUrl({ videoUrl: null })).toBeNull();
 });
 
-test('a video that was rendered again has another address', () => {
+test('a re-rendered video has another address', () => {
   const first = versioned('/api/videos/a.jpg', { completedAt: '2026-01-05T10:00:00.000Z' });
   const second = versioned('/api/videos/a.jpg', { completedAt: '2026-01-05T10:05:00.000Z' });
   expect(first).not.toBe(second);

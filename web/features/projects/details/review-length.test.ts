@@ -38,12 +38,12 @@ const project = {
 const length = (texts: Record<number, string> = {}) =>
   reviewLength(project, new Map(Object.entries(texts).map(([number, text]) => [Number(number), text])));
 
-test('the length is the asked one while pauses can make it so', () => {
+test('the length is the requested one as long as pauses can make up for the difference', () => {
   expect(length()).toEqual({ seconds: 60, difference: null });
   expect(length({ 2: prose })).toEqual(length());
 });
 
-test('a longer text makes the video longer, and says what to do', () => {
+test('a longer text makes the video longer, and the message says what to do', () => {
   const longer = length({ 2: `${prose} ${prose}` });
   expect(longer.seconds).toBeGreaterThan(68);
   expect(longer.difference).toMatch(
@@ -55,6 +55,6 @@ test('a shorter text makes it shorter', () => {
   expect(length({ 2: 'Short.' }).difference).toMatch(/^That is \d+ s shorter than the 1:00/);
 });
 
-test('texts of slides that are not in the video do not count', () => {
+test('texts of slides outside the video do not count', () => {
   expect(length({ 4: `${prose} ${prose}`, 5: prose })).toEqual(length());
 });

@@ -50,25 +50,25 @@ describe('the length of a draft', () => {
     askedDuration: 60,
   });
 
-  it('is that of its text and of the pause after it', () => {
+  it('consists of its text and the pause after it', () => {
     const seconds = lengthOf(3, 'Hello.').seconds;
     expect(seconds).toBeGreaterThan(4);
     expect(lengthOf(3, minutesOfPauses(1)).seconds - seconds).toBeGreaterThanOrEqual(59);
     expect(lengthOf(3, minutesOfPauses(1)).seconds - seconds).toBeLessThanOrEqual(61);
   });
 
-  it('is that of its videos where they are longer: half of the asked length, or all that is waited for', () => {
+  it('is that of its videos if they are longer: up to half of the requested length, or all if the text waits', () => {
     const films = [{ lengthMs: 40_000, startsAtWait: false }];
     const withFilm = estimateDrafts({
       ...{ slides: [slide(1, 'Hello.', { films })], wordsPerMinute: 180, maxVideoSeconds: 900 },
       askedDuration: 60,
     });
-    // Without the change to a next slide.
+    // The change to a next slide does not count.
     expect(withFilm(1, 'Hello.').seconds).toBe(29);
     expect(withFilm(1, 'Hello. [wait for video]').seconds).toBe(40 - 1);
   });
 
-  it('adds up to that of the video as it is shown, whatever is written', () => {
+  it('adds up to the shown length of the video, whatever the texts', () => {
     const texts = [
       'We fill empty trips. Every driver sees the plan.',
       '',
@@ -87,15 +87,15 @@ describe('the length of a draft', () => {
   });
 
   // attack: 103
-  it('is too long when the whole video would be, with the saved texts of the other shown slides', () => {
+  it('is too long if the whole video would be, with the saved texts of the other shown slides', () => {
     expect(lengthOf(3, 'Hello.').fault).toBeNull();
     expect(lengthOf(3, minutesOfPauses(4)).fault).toBeNull();
     expect(lengthOf(3, minutesOfPauses(5)).fault).toMatch(/at most 15 minutes long. Shorten/);
-    // The draft stands for the saved text, and does not come on top of it.
+    // The draft replaces the saved text, and is not added to it.
     expect(lengthOf(1, minutesOfPauses(14)).fault).toBeNull();
   });
 
-  it('is no fault on a slide that is left out', () => {
+  it('causes no error on an omitted slide', () => {
     expect(lengthOf(4, minutesOfPauses(60)).fault).toBeNull();
     expect(lengthOf(4, 'Hello.').seconds).toBeGreaterThan(1);
   });

@@ -11,6 +11,6 @@ test.each([
   [{ ...local, place: 'browser' } as const, false, 'Written by the model of a browser'],
   [null, true, 'Edited'],
   [null, false, null],
-])('%j, edited: %j', (scriptWriter, isScriptEdited, sentence) => {
+])('the sentence names the writer %j, edited: %j', (scriptWriter, isScriptEdited, sentence) => {
   expect(writerSentence({ scriptWriter, isScriptEdited })).toBe(sentence);
 });

@@ -53,7 +53,7 @@ test.each<[name: string, acts: Act[], undone: [string, boolean, number[]][]]>([
     ],
   ],
   [
-    'a text that was put in the place of a typed one',
+    'a text that replaced a typed one',
     [type('A'), replace('B')],
     [
       ['A', false, [1, 2, 3, 4]],
@@ -61,14 +61,14 @@ test.each<[name: string, acts: Act[], undone: [string, boolean, number[]][]]>([
     ],
   ],
   [
-    'leaving it out, and typing',
+    'omitting the slide, and typing',
     [skip(true), type('A')],
     [
       ['Text 2.', true, [1, 2, 3, 4]],
       ['Text 2.', false, [1, 2, 3, 4]],
     ],
   ],
-  ['a choice that is none is no step', [skip(false), type('A')], [['Text 2.', false, [1, 2, 3, 4]]]],
+  ['an unchanged choice is no step', [skip(false), type('A')], [['Text 2.', false, [1, 2, 3, 4]]]],
   ['a move to the first place', [up], [['Text 2.', false, [1, 2, 3, 4]]]],
   [
     'two moves, among slides that the deck shows',
@@ -79,7 +79,7 @@ test.each<[name: string, acts: Act[], undone: [string, boolean, number[]][]]>([
       ['Text 2.', false, [1, 2, 3, 4]],
     ],
   ],
-])('undo: %s', (_name, acts, undone) => {
+])('undo returns to the earlier state: %s', (_name, acts, undone) => {
   let state = acts.reduce((now, act) => act(now), start);
   for (const [text, leftOut, numbers] of undone) {
     state = undoStep(state, 2);
@@ -92,7 +92,7 @@ test.each<[name: string, acts: Act[], undone: [string, boolean, number[]][]]>([
   expect(undoStep(state, 2)).toBe(state);
 });
 
-test('Undo of one slide leaves what was done to another', () => {
+test('undo on one slide does not affect another', () => {
   const typed = typeText(typeText(start, 1, 'One'), 2, 'Two');
   const undone = undoStep(typed, 1);
   expect([textIn(undone, 1), textIn(undone, 2)]).toEqual(['Text 1.', 'Two']);
@@ -101,19 +101,19 @@ test('Undo of one slide leaves what was done to another', () => {
   expect(order(undoStep(moved, 2))).toEqual([4, 1, 2, 3]);
 });
 
-test('a text that was typed on is not replaced', () => {
+test('a text that was edited in the meantime is not replaced', () => {
   const typed = typeText(start, 2, 'Typed');
   expect(replaceText(typed, 2, 'Rewritten', 'Text 2.')).toBe(typed);
 });
 
-test('what is typed during a save stays unsaved, and what was saved does not', () => {
+test('text typed during a save stays unsaved, and saved text does not', () => {
   const during = typeText(typeText(start, 2, 'A'), 2, 'AB');
   const after = saved(during, 2, 'A');
   expect([textIn(after, 2), isSaved(after)]).toEqual(['AB', false]);
   expect(isSaved(saved(after, 2, 'AB'))).toBe(true);
 });
 
-test('a saved choice leaves a text that is typed, and the reply does not replace it', () => {
+test('a saved choice keeps unsaved text, which the reply does not replace', () => {
   const both = chooseFor(typeText(start, 2, 'A'), 2, { voiceOption: 'friendly-male', pauseAfterSeconds: 2 });
   expect(shownSlideOf(both, 2)).toMatchObject({ voiceOption: 'friendly-male', pauseAfterSeconds: 2 });
   const after = takeSaved(both, { pauseAfterSeconds: 2 }, makeSlide(2, { pauseAfterSeconds: 2 }));
@@ -121,7 +121,7 @@ test('a saved choice leaves a text that is typed, and the reply does not replace
   expect([textIn(after, 2), [...unsavedTexts(after.edits)]]).toEqual(['A', [[2, 'A']]]);
 });
 
-test('a refused text stays with its fault until it is typed on; a refused choice goes and leaves its fault', () => {
+test('a refused text keeps its fault until it is edited; a refused choice is reverted, and its fault is shown', () => {
   const text = takeRefused(typeText(start, 2, 'A'), 2, 'script', 'Too long.');
   expect([textIn(text, 2), editsOf(text, 2).faults, isSaved(text)]).toEqual([
     'A',
@@ -138,7 +138,7 @@ test('a refused text stays with its fault until it is typed on; a refused choice
   expect(editsOf(chooseFor(choice, 2, { leftOut: true }), 2).faults).toEqual({});
 });
 
-test('slides of the server keep what is typed and an order that is not saved', () => {
+test('slides from the server keep unsaved text and an unsaved order', () => {
   const state = moveTo(typeText(start, 4, 'Four'), 4, { side: 'before', of: 1 });
   const shown = showSlides(state, [
     makeSlide(1, { script: 'New.' }),

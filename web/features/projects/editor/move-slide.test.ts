@@ -15,7 +15,7 @@ test.each<[number, Move, number[] | null]>([
   [2, { side: 'behind', of: 1 }, null],
   [2, { side: 'before', of: 2 }, null],
   [2, { side: 'before', of: 9 }, null],
-])('slide %i moved %j', (number, move, order) => {
+])('slide %i is moved by %j', (number, move, order) => {
   expect(moveSlide(slides, number, move)).toEqual(order);
 });
 

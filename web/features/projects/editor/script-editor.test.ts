@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An editor of three slides on a server that a test can let answer, refuse and be away. */
+/** An editor of three slides on a server that answers, refuses or is unreachable, as a test decides. */
 function open(kept = new Map<number, UnsavedText>()) {
   const server = new Map([1, 2, 3].map((number) => [number, makeSlide(number)]));
   const sent: unknown[] = [];
@@ -52,7 +52,7 @@ function open(kept = new Map<number, UnsavedText>()) {
   return { editor, sent, refusals, answers, kept, rest, text };
 }
 
-test('a text is saved once its user rests, and kept in the browser until then', async () => {
+test('a text is saved after its user pauses, and kept in the browser until then', async () => {
   const { editor, sent, kept, rest, text } = open();
   editor.type(1, 'A');
   editor.type(1, 'AB');
@@ -66,7 +66,7 @@ test('a text is saved once its user rests, and kept in the browser until then', 
 });
 
 // attack: 338
-test('leaving the field and the timer are one save; what is typed during it is another', async () => {
+test('leaving the field and the timer cause one save; text typed during it causes another', async () => {
   const { editor, sent, answers, rest, text } = open();
   const { promise, resolve } = Promise.withResolvers<void>();
   answers.push(promise);
@@ -87,7 +87,7 @@ test('leaving the field and the timer are one save; what is typed during it is a
 });
 
 // attack: 338
-test('while the server is away a save is repeated, with the newest text', async () => {
+test('while the server is unreachable, a save is repeated with the newest text', async () => {
   const { editor, sent, answers, rest } = open();
   answers.push('away', 'away');
   editor.type(1, 'A');
@@ -105,7 +105,7 @@ test('while the server is away a save is repeated, with the newest text', async 
   expect(editsOf(editor.current(), 1).failedAttempts).toBe(0);
 });
 
-test('a refused text is not sent again by itself', async () => {
+test('a refused text is not sent again automatically', async () => {
   const { editor, sent, answers, rest, text } = open();
   answers.push('refused');
   editor.type(1, 'A');
@@ -122,7 +122,7 @@ test('a refused text is not sent again by itself', async () => {
   expect([sent.length, editsOf(editor.current(), 1).faults]).toEqual([2, {}]);
 });
 
-test('all choices of a slide are saved one after the other, those of others beside them', async () => {
+test('choices for one slide are saved one after the other, in parallel with those for other slides', async () => {
   const { editor, sent, rest } = open();
   editor.choose(1, { voiceOption: 'friendly-male' });
   editor.choose(1, { leftOut: true });
@@ -138,7 +138,7 @@ test('all choices of a slide are saved one after the other, those of others besi
   expect(sent.at(-1)).toEqual([1, { leftOut: false }]);
 });
 
-test('an order is shown at once; the newest one is saved, and a refused one is taken back', async () => {
+test('an order is shown at once; the newest one is saved, and a refused one is reverted', async () => {
   const { editor, sent, refusals, answers, rest } = open();
   const order = () => editor.current().slides.map(({ number }) => number);
   editor.move(1, { by: 1 });
@@ -156,7 +156,7 @@ test('an order is shown at once; the newest one is saved, and a refused one is t
 });
 
 // attack: 336
-test('whenSaved sends at once what is typed, also what is typed meanwhile', async () => {
+test('whenSaved sends unsaved text at once, including text typed in the meantime', async () => {
   const { editor, sent, answers } = open();
   const { promise, resolve } = Promise.withResolvers<void>();
   answers.push(promise);
@@ -179,7 +179,7 @@ test.each([
   ['a refused text', ['refused'] as const, false],
   ['a busy moment', ['away'] as const, true],
   ['a server that stays away', ['away', 'away', 'away', 'away', 'away'] as const, false],
-])('whenSaved after %s', async (_name, given, isSaved) => {
+])('whenSaved reports the outcome after %s', async (_name, given, isSaved) => {
   const { editor, answers, rest } = open();
   answers.push(...given);
   editor.type(1, 'A');
@@ -188,7 +188,7 @@ test.each([
   expect(await saved).toBe(isSaved);
 });
 
-test('a choice that is refused while it is waited for holds up what waits; one of before does not', async () => {
+test('whenSaved reports a choice that is refused during the wait, but not an earlier one', async () => {
   const { editor, answers, rest } = open();
   answers.push('refused');
   editor.choose(1, { leftOut: true });
@@ -197,7 +197,7 @@ test('a choice that is refused while it is waited for holds up what waits; one o
   expect([await saved, await editor.whenSaved()]).toEqual([false, true]);
 });
 
-test('a text of an earlier visit is saved, unless another one was saved since', async () => {
+test('a text from an earlier visit is saved, unless another one was saved since', async () => {
   const kept = new Map([
     [1, { text: 'Mine.', before: 'Text 1.' }],
     [2, { text: 'Mine.', before: 'Of before.' }],
@@ -212,7 +212,7 @@ test('a text of an earlier visit is saved, unless another one was saved since', 
   expect(text(2)).toBe('Text 2.');
 });
 
-test('slides that the server sends keep what is typed; in a new deck it is not saved without a question', async () => {
+test('slides from the server keep unsaved text; for a new deck, it is not saved without a question', async () => {
   const { editor, text } = open();
   editor.type(1, 'A');
   editor.show([makeSlide(1), makeSlide(2, { script: 'By somebody else.' }), makeSlide(3)]);

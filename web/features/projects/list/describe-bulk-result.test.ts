@@ -13,6 +13,6 @@ test.each([
   [2, [refused], '1 project not deleted', '2 projects deleted. Your role does not allow this.'],
   [0, [refused, refused], '2 projects not deleted', 'Your role does not allow this.'],
   [0, [new Error('no words for users')], '1 project not deleted', 'Please try again.'],
-])('after %i and the failures %j', (doneCount, failures, title, description) => {
+])('the message is right after %i and the failures %j', (doneCount, failures, title, description) => {
   expect(describeBulkResult('deleted', { doneCount, failures })).toMatchObject({ title, description });
 });

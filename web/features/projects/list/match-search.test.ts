@@ -20,11 +20,11 @@ test.each([
   ['Zürich', true],
   ['launch train', false],
   ['.*', false],
-])('%j finds it: %s', (search, expected) => {
+])('the search %j finds the project: %s', (search, expected) => {
   expect(matchSearch(search)(project)).toBe(expected);
 });
 
-test('a project without a script is found by name', () => {
+test('a project without a script is found by its name', () => {
   const waiting = makeProject({ name: 'New', generatedScript: null });
   expect(matchSearch('new')(waiting)).toBe(true);
   expect(matchSearch('null')(waiting)).toBe(false);

@@ -13,7 +13,7 @@ test.each<[ProjectOrder, string]>([
   ['oldest', 'acb'],
   ['name', 'acb'],
   ['longest', 'cba'],
-])('in the order %s they are %s', (order, ids) => {
+])('the order %s gives %s', (order, ids) => {
   expect(
     sortProjects(projects, order)
       .map(({ id }) => id)

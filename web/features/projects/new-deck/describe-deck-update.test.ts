@@ -35,7 +35,7 @@ it.each([
   [[slide('new'), slide('new')], [gone], 'No spoken text has changed; 2 slides are new, 1 is gone.'],
   [[same], [], 'No spoken text has changed.'],
   [[same, slide('changed', { hidden: true })], [gone], 'No spoken text has changed; 1 slide is gone.'],
-])('counts what changes: case %#', (slides, gone, expected) => {
+])('counts the changes: case %#', (slides, gone, expected) => {
   expect(describeDeckUpdate({ slides, gone })).toBe(expected);
 });
 
@@ -43,7 +43,7 @@ it.each([
   [[same], 'No speech is regenerated.'],
   [[same, slide('new')], 'Only one slide is spoken again.'],
   [[slide('changed'), slide('new')], '2 slides are spoken again.'],
-])('says what is spoken: case %#', (slides, expected) => {
+])('names the slides that are spoken again: case %#', (slides, expected) => {
   expect(describeSpoken({ slides })).toBe(expected);
 });
 
@@ -60,11 +60,11 @@ it.each([
   [slide('same', { text: 'written' }), 'A new text will be written for it.'],
   [slide('changed', { hidden: true, text: 'none' }), 'Hidden in the deck, so it is not in the video.'],
   [slide('same', { hidden: true, text: 'none' }), null],
-])('says what happens on a slide: case %#', (slide, expected) => {
+])('describes the change of a slide: case %#', (slide, expected) => {
   expect(describeSlideChange(slide)).toBe(expected);
 });
 
-it('names a slide by its title where it has one', () => {
+it('names a slide by its title if it has one', () => {
   expect(nameOfSlide(same)).toBe('Slide 4, “Price”.');
   expect(nameOfSlide(gone)).toBe('Slide 2.');
   expect(nameOfGone(same)).toBe('Slide 4 of the earlier deck, “Price”.');

@@ -29,6 +29,6 @@ test.each<[string, PlayerEvent[]]>([
   ['Nothing is said on this slide.', [loaded({ lines: [] })]],
   ['The server is busy.', [loaded(), ended, { type: 'failed', message: 'The server is busy.' }]],
   ['The draft has ended.', [loaded(), ended, heard, ended, ended]],
-])('says %j', (sentence, events) => {
+])('shows %j', (sentence, events) => {
   expect(describePlayer(events.reduce(nextState, startOf([1])))).toBe(sentence);
 });

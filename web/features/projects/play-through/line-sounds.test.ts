@@ -18,7 +18,7 @@ function heldSounds() {
   return { sounds, loads, asked, finish };
 }
 
-test('loads what is wanted one after the other, soonest first, and each once', async () => {
+test('loads wanted sentences one after the other, soonest first, and each once', async () => {
   const { sounds, asked, finish } = heldSounds();
   sounds.want(['a', 'b'].map(line));
   expect(asked()).toEqual(['a']);
@@ -33,7 +33,7 @@ test('loads what is wanted one after the other, soonest first, and each once', a
   expect(asked()).toEqual(['a', 'b']);
 });
 
-test('stops the work on what is wanted no more, and not on what still is', async () => {
+test('stops loading sentences that are no longer wanted, and no others', async () => {
   const { sounds, loads, asked, finish } = heldSounds();
   sounds.want(['a', 'b'].map(line));
   sounds.want(['a', 'c'].map(line));
@@ -45,7 +45,7 @@ test('stops the work on what is wanted no more, and not on what still is', async
   await eventually(() => expect(asked()).toEqual(['a', 'c', 'd']));
 });
 
-test('a sentence that is gone back to while its work was stopped is loaded anew', async () => {
+test('a sentence that is wanted again after its loading was stopped is loaded again', async () => {
   const { sounds, asked, finish } = heldSounds();
   sounds.want([line('a')]);
   sounds.want([line('b')]);
@@ -55,7 +55,7 @@ test('a sentence that is gone back to while its work was stopped is loaded anew'
   expect(await (await sounds.sound(line('a'))).text()).toBe('a');
 });
 
-test('a failure is told to whoever waits for the sentence, and it is loaded again when it is asked for again', async () => {
+test('a failure rejects the waiting call, and the next call loads the sentence again', async () => {
   const { sounds, loads, asked, finish } = heldSounds();
   sounds.want([line('a')]);
   const waited = sounds.sound(line('a'));
@@ -67,7 +67,7 @@ test('a failure is told to whoever waits for the sentence, and it is loaded agai
   expect(await (await again).text()).toBe('a');
 });
 
-test('a sentence that could not be loaded ahead holds no other one up, and is loaded again when it is heard', async () => {
+test('a sentence that failed to load ahead delays no other one, and is loaded again when it is played', async () => {
   const { sounds, loads, asked, finish } = heldSounds();
   sounds.want(['a', 'b'].map(line));
   loads[0]?.done.reject(new Error('busy'));
@@ -80,7 +80,7 @@ test('a sentence that could not be loaded ahead holds no other one up, and is lo
   expect(await (await heard).text()).toBe('a');
 });
 
-test('nothing is loaded any more once it is closed', () => {
+test('nothing is loaded after close', () => {
   const { sounds, loads, asked } = heldSounds();
   sounds.want(['a', 'b'].map(line));
   sounds.close();

@@ -48,22 +48,22 @@ function beatsOfSlide(lines: SlideLines): string[] {
 
 test.each([
   ['a slide of four sentences', saying('a', 'b', 'c', 'd'), '100 a 100 b 100 c 100 d 200'],
-  ['a slide of one, which stands for its least time', saying('a'), '100 a 1900'],
+  ['a slide of one sentence, shown for its minimum time', saying('a'), '100 a 1900'],
   ['a slide without words', silent, '2500'],
 ])('%s is played beat by beat', (_what, lines, beats) => {
   expect(beatsOfSlide(lines).join(' ')).toBe(beats);
 });
 
-describe('a draft that is played', () => {
+describe('the playing of a draft', () => {
   const start = startOf([7, 9]);
   const onFirst = played(start, loaded(0, saying('a', 'b')));
 
-  test('waits until it is known what a slide says', () => {
+  test('waits until the lines of the slide are loaded', () => {
     expect([beatOf(start), start.isPaused]).toEqual([null, false]);
     expect(beatOf(onFirst)).toEqual({ kind: 'silence', ms: 100 });
   });
 
-  test('goes on to the next slide, and is over behind the last', () => {
+  test('continues with the next slide, and ends after the last', () => {
     const onSecond = played(onFirst, ended(100), heard, ended(1000), ended(100), ended(1000), ended(200));
     expect(onSecond).toMatchObject({
       at: 1,
@@ -77,12 +77,12 @@ describe('a draft that is played', () => {
     expect([isOver(over), beatOf(over)]).toEqual([true, null]);
   });
 
-  test('takes nothing of a slide that was left', () => {
+  test('ignores lines of a slide that was left', () => {
     const onSecond = played(onFirst, { type: 'went', to: 1 });
     expect(played(onSecond, loaded(0, saying('late'))).loaded).toBeNull();
   });
 
-  test('tells which sentence is heard, or heard next', () => {
+  test('knows the sentence that is heard now or next', () => {
     const keys = [onFirst, played(onFirst, ended(100)), played(onFirst, ended(100), ended(1000))].map(
       (state) => lineAt(state)?.key,
     );
@@ -90,7 +90,7 @@ describe('a draft that is played', () => {
     expect(lineAt(played(onFirst, ended(100), ended(1), ended(100), ended(1)))).toBeNull();
   });
 
-  test('stands still while it is paused, on whatever slide, and goes on where it was', () => {
+  test('stands still while it is paused, on any slide, and resumes where it was', () => {
     const pausedOnFirst = played(onFirst, ended(100), heard, pause);
     expect(pausedOnFirst).toMatchObject({ beat: 1, isPaused: true });
     expect(played(pausedOnFirst, play)).toMatchObject({ beat: 1, isPaused: false });
@@ -102,31 +102,31 @@ describe('a draft that is played', () => {
     [0, 0],
     [1, 1],
     [2, 1],
-  ])('goes to a slide that there is: %i', (to, at) => {
+  ])('goes to an existing slide: %i', (to, at) => {
     expect(played(onFirst, { type: 'went', to })).toMatchObject({ at, beat: 0, loaded: null });
   });
 
-  test('begins anew behind its end, and goes back from there', () => {
+  test('starts over after its end, and can go back from there', () => {
     const over = played(startOf([7, 9]), { type: 'went', to: 1 }, loaded(1, silent), ended(2500));
     expect(played(over, play)).toMatchObject({ at: 0, isPaused: false, loaded: null });
     expect(played(over, { type: 'went', to: over.at - 1 })).toMatchObject({ at: 1, isPaused: false });
   });
 
-  test('stops at a failure, says it, and tries the same sentence again', () => {
+  test('stops at a failure, shows it, and retries the same sentence', () => {
     const failed = played(onFirst, ended(100), { type: 'failed', message: 'Busy.' });
     expect(failed).toMatchObject({ failure: 'Busy.', isPaused: true, beat: 1 });
     expect(played(failed, play)).toMatchObject({ failure: null, isPaused: false, beat: 1 });
     expect(played(failed, { type: 'went', to: 1 })).toMatchObject({ failure: null, isPaused: true, at: 1 });
   });
 
-  test('passes by a slide that was left out meanwhile', () => {
+  test('skips a slide that was omitted in the meantime', () => {
     const onSecond = played(start, { type: 'leftOut', at: 0 });
     expect(onSecond).toMatchObject({ at: 1, loaded: null, isPaused: false });
     expect(played(onSecond, { type: 'leftOut', at: 0 }).at).toBe(1);
     expect(isOver(played(onSecond, { type: 'leftOut', at: 1 }))).toBe(true);
   });
 
-  test('begins a slide again whose text was changed meanwhile', () => {
+  test('restarts a slide whose text was changed in the meantime', () => {
     const changed = played(onFirst, ended(100), { type: 'textChanged' });
     expect(changed).toMatchObject({ at: 0, loaded: null, beat: 0, shownMs: 0, isPaused: false });
   });

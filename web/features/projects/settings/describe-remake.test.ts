@@ -106,7 +106,7 @@ test.each([
     'The length and the audience changed since the video was made.',
   ],
   [{}, [], 'No speech is regenerated.', null],
-] as const)('%j with the slides %j changed', (changes, edited, done, changed) => {
+] as const)('the remake is described for %j with the slides %j changed', (changes, edited, done, changed) => {
   expect(tell(changes, [...edited])).toEqual({ done, changes: changed });
 });
 
@@ -129,11 +129,14 @@ test.each([
     'Slide 2 is spoken again. The order of the slides changes, too.',
     'Slide 2 and the order of the slides changed since the video was made.',
   ],
-] as const)('%j with the slides %j changed and in another order', (changes, edited, done, changed) => {
-  expect(tell(changes, [...edited], [3, 1, 2])).toEqual({ done, changes: changed });
-});
+] as const)(
+  'the remake is described for %j with the slides %j changed and in another order',
+  (changes, edited, done, changed) => {
+    expect(tell(changes, [...edited], [3, 1, 2])).toEqual({ done, changes: changed });
+  },
+);
 
-test('the time is told where it is known', () => {
+test('the time is shown if it is known', () => {
   const settings = { ...madeWith, music: 'upbeat' as const };
   const slides = [slide(1, false)];
   const remake = planRemake(settings, { madeWith, slides });

@@ -19,7 +19,7 @@ const labels = (user: typeof ada, name: string) =>
     .find((setting) => setting.name === name)
     ?.options.map(({ label }) => label);
 
-test('what a dialog holds becomes the settings again', () => {
+test('the values of a dialog become the settings again', () => {
   expect(toSettings(toValues(project))).toEqual({
     durationSeconds: 75,
     voice: 'trained',
@@ -38,20 +38,20 @@ test.each([
   ['durationSeconds', 'long', 'The length must be a number of seconds.'],
   ['voice', 'nobody', /^The voice must be one of /],
   ['aspect', '2:1', /^The aspect must be one of /],
-])('a form says what is wrong with %s "%s"', (name, value, message) => {
+])('a form reports the fault of %s "%s"', (name, value, message) => {
   const { error } = settingTexts.safeParse({ ...toValues(project), [name]: value });
   expect(error?.issues).toEqual([
     expect.objectContaining({ path: [name], message: expect.stringMatching(message) }),
   ]);
 });
 
-test('the voice of a user is offered for their own projects alone, and the voice of the project always', () => {
+test("a user's voice is offered only for their own projects, and the voice of the project always", () => {
   expect(labels(ada, 'voice')?.[0]).toBe('Ada’s voice');
   expect(labels(bob, 'voice')?.[0]).toBe('Custom Voice');
   expect(labels(bob, 'voice')).not.toContain('Bob’s voice');
 });
 
-test('a length between the usual steps stays as it is', () => {
+test('a length between the usual steps is kept', () => {
   expect(labels(ada, 'durationSeconds')).toEqual([
     '1:15',
     '1:00',

@@ -37,24 +37,24 @@ const project = {
 const settings = { durationSeconds: 60, burnInCaptions: true };
 const nothing = { changed: [], writesScript: false, spoken: [], reorders: false, composesPictures: false };
 
-test('the more is spoken, the longer it takes; the video is combined in any case', () => {
+test('the time grows with the spoken text; the video is always combined', () => {
   const seconds = (spoken: number[]) => remakeSeconds(project, settings, { ...nothing, spoken });
   expect(seconds([])).toBe(5);
   expect(seconds([2])).toBeGreaterThanOrEqual(7);
   expect(seconds([1, 2, 3])).toBeGreaterThan((seconds([2]) ?? 0) + 4);
 });
 
-test('a new script is written, and spoken for the whole length', () => {
+test('a new script is written, and spoken in full', () => {
   expect(remakeSeconds(project, settings, { ...nothing, writesScript: true })).toBe(5 + 2 + 24);
 });
 
-test('drawing captions takes time, taking them out does not', () => {
+test('drawing captions takes time, but removing them does not', () => {
   const draws = { ...nothing, composesPictures: true };
   expect(remakeSeconds(project, settings, draws)).toBeGreaterThan(5);
   expect(remakeSeconds(project, { ...settings, burnInCaptions: false }, draws)).toBe(5);
 });
 
-test('a quick previous render does not promise the same again', () => {
+test('a quick previous render does not promise another quick one', () => {
   const quick = { ...project, stageSeconds: { voice: 0, video: 5 } };
   expect(remakeSeconds(quick, settings, { ...nothing, spoken: [1, 2, 3] })).toBeGreaterThan(8);
 });

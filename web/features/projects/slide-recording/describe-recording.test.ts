@@ -10,7 +10,7 @@ const recorded: Recorded = {
   recordedAt: '2026-11-29T09:00:00.000Z',
 };
 
-test('says whose recording it is, and how long', () => {
+test('names the speaker of a recording, and its length', () => {
   expect(describeRecording(recorded, 'u1')).toBe('Your recording · 0:12');
   expect(describeRecording(recorded, 'u2')).toBe('Ann Lee’s recording · 0:12');
   expect(describeRecording({ ...recorded, speaker: { id: 'u3', name: null } }, 'u2')).toBe(
@@ -18,7 +18,7 @@ test('says whose recording it is, and how long', () => {
   );
 });
 
-test('tells of its sound while it is heard, and why it is not', () => {
+test('shows remarks on its sound while it is used, and otherwise why it is not', () => {
   expect(remarksOn(recorded)).toEqual(['There seems to be music.']);
   expect(remarksOn({ ...recorded, says: false })).toEqual([expect.stringContaining('The text has changed')]);
   expect(remarksOn({ ...recorded, warnings: [] })).toEqual([]);

@@ -39,7 +39,7 @@ test.each<[string, ReturnType<typeof slide>[], number[], string]>([
     'Differs from the current script in the order of the slides.',
   ],
   [
-    'a slide that is gone, and one that is left out in another place',
+    'a slide that is gone, and an omitted one in another place',
     [slide(9), slide(4, { leftOut: true }), slide(1), slide(2), slide(3)],
     [4],
     'Differs from the current script on slide 4.',
@@ -50,7 +50,7 @@ test.each<[string, ReturnType<typeof slide>[], number[], string]>([
   expect(describeDifference(difference)).toBe(told);
 });
 
-test('a difference shows both texts, and names what else there was', () => {
+test('a difference shows both texts, and lists the other differences', () => {
   const before = slide(1, {
     script: 'Then. ',
     pauseAfterSeconds: 2,

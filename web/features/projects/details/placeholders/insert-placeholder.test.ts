@@ -9,7 +9,7 @@ test.each([
   ['Hello welcome.', 6, 'Hello {{name}} welcome.'],
   ['Welcome.', 0, '{{name}} Welcome.'],
   ['(to )', 4, '(to {{name}})'],
-])('%j at %i becomes %j, with the name selected', (text, at, expected) => {
+])('a placeholder inserted into %j at %i gives %j, with its name selected', (text, at, expected) => {
   const inserted = insertPlaceholder(text, at, 'name');
   expect(inserted.text).toBe(expected);
   expect(inserted.text.slice(inserted.selectionStart, inserted.selectionEnd)).toBe('name');

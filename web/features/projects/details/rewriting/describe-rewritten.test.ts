@@ -13,11 +13,11 @@ test.each([
   ['written', 1, 3, '1 of 3 silent slides has a text now.'],
   ['own_text', 2, 3, '2 of 3 silent slides have a text now.'],
   ['own_text', 3, 3, 'All 3 silent slides have a text now.'],
-] as const)('%s: %i of %i', (wish, count, total, sentence) => {
+] as const)('%s is described: %i of %i', (wish, count, total, sentence) => {
   expect(describeRewritten(wish, count, total)).toBe(sentence);
 });
 
-test('texts of slides that were cut are said to be', () => {
+test('the description mentions that texts of slides were cut', () => {
   expect(describeRewritten('own_text', 3, 3, true)).toBe(
     'All 3 silent slides have a text now. Long texts are cut to suit the length of the video.',
   );

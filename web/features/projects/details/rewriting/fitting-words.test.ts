@@ -13,7 +13,7 @@ const project = {
 const sentences = Array.from({ length: 100 }, (_, index) => `Here is the sentence number ${index}.`);
 const wordsOf = (...given: Parameters<typeof fittingText>) => fittingText(...given).words;
 
-test('a slide gets the sentences for which the others leave time', () => {
+test('a slide gets as many sentences as the other slides leave time for', () => {
   const fitting = fittingText(project, new Map(), [2], sentences);
   expect(fitting).toEqual({
     text: sentences.slice(0, fitting.words / 6).join(' '),
@@ -30,14 +30,14 @@ test('slides that are filled together share the time', () => {
   expect(wordsOf(project, new Map(), [2, 3, 4], sentences)).toBeLessThan(alone / 2);
 });
 
-test('a full video gets some words all the same, and fewer of each of several slides', () => {
+test('a slide of a full video still gets some words, and fewer if it is one of several', () => {
   const full = { ...project, askedDuration: 20 };
   expect([wordsOf(full, new Map(), [2], sentences), wordsOf(full, new Map(), [2, 3], sentences)]).toEqual([
     42, 6,
   ]);
 });
 
-test('a short text is taken whole', () => {
+test('a short text is used completely', () => {
   expect(fittingText(project, new Map(), [2], ['Title.', 'A line.'])).toEqual({
     text: 'Title. A line.',
     words: 3,

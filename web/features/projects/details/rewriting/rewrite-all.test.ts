@@ -25,7 +25,7 @@ const start = (
   return { texts, done, ended };
 };
 
-test('puts each text that can be rewritten in the place of what was there', async () => {
+test('replaces each text that can be rewritten', async () => {
   const { texts, done, ended } = start((number, text) => (number === 2 ? null : `${text} New.`));
   expect(await ended).toEqual({
     replaced: [
@@ -40,7 +40,7 @@ test('puts each text that can be rewritten in the place of what was there', asyn
   ]);
 });
 
-test('leaves a text alone that was typed on meanwhile', async () => {
+test('keeps a text that was edited in the meantime', async () => {
   const { texts, ended } = start(
     () => 'New.',
     (now, _stop, number) => number === 2 && now.set(2, 'Typed.'),
@@ -49,7 +49,7 @@ test('leaves a text alone that was typed on meanwhile', async () => {
   expect(texts.get(2)).toBe('Typed.');
 });
 
-test('ends at a fault, and tells what was replaced before it', async () => {
+test('ends at an error, and returns the texts replaced before it', async () => {
   const fault = new Error('The server is very busy.');
   const { ended } = start((number) => {
     if (number === 2) throw fault;
@@ -58,7 +58,7 @@ test('ends at a fault, and tells what was replaced before it', async () => {
   expect(await ended).toEqual({ replaced: [{ number: 1, before: 'One.', after: 'New.' }], error: fault });
 });
 
-test('ends when it is stopped, and replaces nothing more', async () => {
+test('ends when it is stopped, and replaces no more texts', async () => {
   const { done, ended } = start(
     () => 'New.',
     (_, stop) => stop.abort(),
@@ -67,7 +67,7 @@ test('ends when it is stopped, and replaces nothing more', async () => {
   expect(done).toEqual([1]);
 });
 
-test('a wish for silent slides is for those without a text, any other for those with one, and none for slides that are not shown', () => {
+test('wishes for silent slides apply to slides without text, other wishes to slides with text, and none to hidden slides', () => {
   const texts = ['One.', '', ' \n', '', 'Five.'];
   const slides = texts.map((_, index) => ({
     number: index + 1,

@@ -23,7 +23,7 @@ test.each([
   expect(at(marked)).toBe(sentence);
 });
 
-test('knows nothing of a sentence that was changed, and keeps those that were moved', () => {
+test('drops the grounds of changed sentences, and keeps those of moved ones', () => {
   const sentences = (text: string) => groundsIn(text, grounds).map(({ sentence }) => sentence);
   expect(sentences('It works. [click] We grow.')).toEqual(['We grow.', 'It works.']);
   expect(sentences('We grow. It works well.')).toEqual(['We grow.']);

@@ -8,11 +8,11 @@ test.each([
   ['One. Two.', 9, null],
   ['One.\n\n', 4, null],
   ['', 0, null],
-])('%j at %i', (text, cursor, parts) => {
+])('%j is split at %i', (text, cursor, parts) => {
   expect(splitText(text, cursor)).toEqual(parts);
 });
 
-test('what is moved stands before what is there', () => {
+test('moved text is placed before existing text', () => {
   expect(prependText('Two.', 'Three.')).toBe('Two. Three.');
   expect(prependText('Two.', ' ')).toBe('Two.');
 });

@@ -8,7 +8,7 @@ const text = 'Prices fell. The plan [pause 1s] is ready. We begin.';
 const shown = [{ letters: 0 }, { letters: 10 }, { letters: 24 }];
 const placed = placeClicks(text, text, shown);
 
-test('sentences have the letters of their text', () => {
+test('sentences know the letters of their text', () => {
   expect(sentencesOf(`[click] ${text}`)).toEqual([
     { text: 'Prices fell.', fromLetters: 0, toLetters: 10 },
     { text: 'The plan [pause 1s] is ready.', fromLetters: 10, toLetters: 24 },
@@ -19,7 +19,7 @@ test('sentences have the letters of their text', () => {
 });
 
 describe('placing clicks', () => {
-  test('tags come first, and what has none stays behind them', () => {
+  test('tags come first, and clicks without tags follow them', () => {
     const tagged = 'Prices fell. [click] The plan is ready. [click] We begin.';
     expect(placeClicks(tagged, text, shown)).toEqual([
       { letters: 10, isByHand: true },
@@ -28,7 +28,7 @@ describe('placing clicks', () => {
     ]);
   });
 
-  test('places move with what is typed before them', () => {
+  test('places shift when text is typed before them', () => {
     const places = placeClicks(`Hello. ${text}`, text, shown).map(({ letters }) => letters);
     expect(places).toEqual([5, 15, 29]);
   });
@@ -54,11 +54,11 @@ describe('moving a click', () => {
       0,
       '[click] [click] [click] Prices fell. The plan [pause 1s] is ready. We begin.',
     ],
-  ])('%s', (_what, index, letters, expected) => {
+  ])('moves %s', (_what, index, letters, expected) => {
     expect(moveClick(text, placed, index, letters)).toBe(expected);
   });
 
-  test('tags that are there stay the clicks that they were', () => {
+  test('keeps existing tags as their clicks', () => {
     const before = '[click] Prices fell. [click] The plan is ready. [click] We begin.';
     const moved = moveClick(before, placeClicks(before, before, shown), 0, 10);
     expect(moved).toBe('Prices fell. [click] [click] The plan is ready. [click] We begin.');
@@ -72,7 +72,7 @@ describe('moving a click', () => {
   });
 
   // attack: 200
-  test('changes no word, puts the click where it was moved, and keeps the order', () => {
+  test('changes no word, puts the click at its new place, and keeps the order', () => {
     const words = fc.array(fc.constantFrom('Go', 'on', 'now.', 'Then', '4.5', '[click]', '[pause]', 'é!'), {
       minLength: 1,
     });

@@ -16,7 +16,7 @@ test.each([
   expect(openSlideOf(slides, asked)).toBe(number);
 });
 
-test('of a deck that hides all its slides the first is open; without slides none is', () => {
+test('the first slide is open if the deck hides all slides, and none if it has no slides', () => {
   expect(openSlideOf([{ number: 1, hidden: true }], null)).toBe(1);
   expect(openSlideOf([], '1')).toBeNull();
 });
@@ -32,6 +32,6 @@ test.each<[number, string, boolean, StripKey]>([
   [1, 'ArrowRight', true, { move: 1 }],
   [1, 'Home', true, null],
   [1, 'a', false, null],
-])('on slide %i, %s (with Alt: %s)', (number, key, altKey, does) => {
+])('stripKey handles, on slide %i, the key %s (with Alt: %s)', (number, key, altKey, does) => {
   expect(stripKey(slides, number, { key, altKey })).toEqual(does);
 });
