@@ -28,7 +28,7 @@ function send(): Promise<unknown> {
 test.each([
   [200, '<html>A proxy says hello.</html>'],
   [413, '<html>A proxy has a limit of its own.</html>'],
-])('a form that is answered %i by something else than the server fails', async (status, text) => {
+])('a form fails if something other than the server answers it with %i', async (status, text) => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('XMLHttpRequest', answering(status, text));
   const failure = await send().catch((error: unknown) => error);

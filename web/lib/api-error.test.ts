@@ -21,14 +21,14 @@ describe('an error of the API', () => {
     expect(new ApiError(400, body).message).toBe(`400: ${body}`);
   });
 
-  it("tells people the server's own sentence, with its fields", () => {
+  it("shows the server's own message, with its fields", () => {
     const error = new ApiError(400, body);
     expect(sentenceOf(error, 'Failed')).toBe('Please enter a valid email address');
     expect(fieldFaultsOf(error)).toEqual({ email: 'Please enter a valid email address' });
   });
 
   it.each(['', 'Bad Gateway', '<html>502</html>', 'null', '[]', '{"message":1,"code":"x"}', '{"error":"x"}'])(
-    'falls back when the body is %j',
+    'uses the given message if the body is %j',
     (text) => {
       const error = new ApiError(502, text);
       expect(sentenceOf(error, 'Failed to do it')).toBe('Failed to do it');
@@ -36,11 +36,11 @@ describe('an error of the API', () => {
     },
   );
 
-  it('says that the server cannot be reached when there was no reply', () => {
+  it('says that the server cannot be reached if there was no reply', () => {
     expect(sentenceOf(new ApiError(0, 'Failed to fetch'), 'Failed')).toMatch(/cannot be reached/);
   });
 
-  it('only a 401 of our own server ends the session', () => {
+  it('ends the session only for a 401 of our own server', () => {
     const answer = (code: string) => JSON.stringify({ code, message: 'x', requestId: 'y' });
     expect(isUnauthenticated(new ApiError(401, answer('unauthenticated')))).toBe(true);
     expect(isUnauthenticated(new ApiError(401, answer('bad_credentials')))).toBe(false);
@@ -55,7 +55,7 @@ it.each([
   [503, true],
   [500, false],
   [422, false],
-])('a failure with status %i passes by itself: %s', (status, expected) => {
+])('a failure with status %i is temporary: %s', (status, expected) => {
   expect(isPassing(new ApiError(status, ''))).toBe(expected);
   expect(isPassing(new DOMException('canceled', 'AbortError'))).toBe(false);
 });

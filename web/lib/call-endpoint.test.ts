@@ -49,7 +49,7 @@ it.each([
 it.each([
   [new Response('no such thing', { status: 404 }), '404: no such thing'],
   [new Response(null, { status: 503, statusText: 'Service Unavailable' }), '503: Service Unavailable'],
-])('throws the reply of the server', async (response, message) => {
+])('throws the error reply of the server', async (response, message) => {
   answerWith(response);
   await expect(callEndpoint(listProjects)).rejects.toThrow(message);
 });

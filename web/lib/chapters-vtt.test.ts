@@ -23,7 +23,7 @@ test('each slide of the video is a chapter', () => {
   );
 });
 
-test('chapters follow the video when the slides are in another order by now', () => {
+test('chapters follow the video even if the slides have been reordered', () => {
   const slides = [
     { ...slide, number: 2, title: 'Second', startMs: 4000, endMs: 9000 },
     { ...slide, number: 1, title: 'First', startMs: 0, endMs: 4000 },
@@ -31,6 +31,6 @@ test('chapters follow the video when the slides are in another order by now', ()
   expect(chaptersVtt(slides)).toMatch(/First\n\n.*\nSecond/);
 });
 
-test('no slides, no chapters', () => {
+test('a video without slides has no chapters', () => {
   expect(chaptersVtt([])).toBeNull();
 });

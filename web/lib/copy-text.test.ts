@@ -4,7 +4,7 @@ import { readToast } from './toast.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a text that the browser does not copy is given to be copied by hand', async () => {
+test('a text that the browser cannot copy is shown to be copied by hand', async () => {
   vi.stubGlobal('navigator', { clipboard: undefined });
   await copyText('Link', Promise.resolve('https://videos.example.com/s/abc'));
   expect(readToast()).toMatchObject({
@@ -13,7 +13,7 @@ test('a text that the browser does not copy is given to be copied by hand', asyn
   });
 });
 
-test('a text that is copied need not be shown', async () => {
+test('a copied text is not shown', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } });
   await copyText('Link', 'https://videos.example.com/s/abc');
   expect(readToast()).toMatchObject({ title: 'Link copied' });

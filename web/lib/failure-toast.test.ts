@@ -6,7 +6,7 @@ const refusal = (status: number, code: string, message: string) =>
   new ApiError(status, JSON.stringify({ code, message, requestId: 'r' }));
 
 describe('the toast of a failure', () => {
-  it('has the server’s message, and offers Pro where a plan is the limit', () => {
+  it('shows the server’s message, and offers Pro at the limit of a plan', () => {
     const toast = failureToast('Generation failed', refusal(402, 'plan_limit', 'All used.'), 'No.');
     expect(toast).toMatchObject({
       variant: 'destructive',
@@ -20,7 +20,7 @@ describe('the toast of a failure', () => {
     ['another refusal', refusal(409, 'project_busy', 'Wait.'), 'Wait.'],
     ['a reply without a message', new ApiError(502, ''), 'No.'],
     ['a fault of our own', new TypeError('x'), 'No.'],
-  ])('offers nothing for %s', (_name, error, description) => {
+  ])('offers no action for %s', (_name, error, description) => {
     const toast = failureToast('Error', error, 'No.');
     expect(toast).toEqual({ variant: 'destructive', title: 'Error', description });
   });

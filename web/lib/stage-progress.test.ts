@@ -44,7 +44,7 @@ test.each([
   [{ stage: 'video', done: 0, total: 12 }, 'part 1 of 12'],
   [{ stage: 'script', done: 0, total: 1 }, null],
   [{ stage: 'slides', done: 0, total: 1 }, null],
-] as const)('%j is counted as %j', (progress, text) => {
+] as const)('%j is shown as %j', (progress, text) => {
   expect(stageCount(progress)).toBe(text);
 });
 
@@ -74,6 +74,6 @@ test.each([
   [3, '3rd in the queue'],
   [11, '11th in the queue'],
   [22, '22nd in the queue'],
-])('place %s reads "%s"', (place, text) => {
+])('queue place %s is shown as "%s"', (place, text) => {
   expect(describeQueuePlace(place)).toBe(text);
 });

@@ -27,11 +27,11 @@ test('preparing for the first unit does not count', () => {
 });
 
 test.each([
-  ['nothing seen', []],
-  ['one count', [at(0, 5)]],
-  ['one unit only', [at(0, 5), at(9000, 6)]],
-  ['too short a while', [at(0, 1), at(1000, 5)]],
-])('%s: unknown', (_what, seen) => {
+  ['no report', []],
+  ['one report', [at(0, 5)]],
+  ['only one unit', [at(0, 5), at(9000, 6)]],
+  ['too short a time', [at(0, 1), at(1000, 5)]],
+])('the time left is unknown after %s', (_what, seen) => {
   expect(stepTimeLeftMs(seen, 10_000)).toBeNull();
 });
 
@@ -39,11 +39,11 @@ test.each([
   ['another stage', at(2000, 1, 9, 'video')],
   ['a second round', at(2000, 0)],
   ['another total', at(2000, 8, 40)],
-])('%s starts over', (_what, next) => {
+])('%s restarts the estimate', (_what, next) => {
   expect(addSighting([at(0, 3), at(1000, 7)], next)).toEqual([next]);
 });
 
-test('it is never negative and never more than the pace allows', () => {
+test('the time left is never negative and never longer than the pace suggests', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.nat(100), fc.nat(100_000), fc.nat(100_000), (done, left, tookMs, sinceMs) => {
       const total = 1 + done + left;
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  ['a step that was heard of a moment ago', [at(0, 0)], 2900, null],
+  ['a step with a recent report', [at(0, 0)], 2900, null],
   ['a step whose pace is unknown', [at(0, 0)], 59_000, /^59 s so far$/],
   ['a step without news for a minute', [at(0, 0)], 60_000, /still working.*may be busy/],
   ['a pace that stood still', [at(0, 1), at(30_000, 4)], 95_000, /still working/],
@@ -77,7 +77,7 @@ test.each([
   else expect(described).toMatch(text);
 });
 
-test('a step is watched from its first count on', () => {
+test('a step is watched from its first count', () => {
   expect(stepWatchedMs([], 9000)).toBe(0);
   expect(stepWatchedMs([at(2000, 0), at(5000, 3)], 9000)).toBe(7000);
 });
@@ -87,6 +87,6 @@ test.each([
   [3000, '3 s so far'],
   [59_900, '59 s so far'],
   [80_000, '1 min 20 s so far'],
-])('%i ms that have passed are told as %j', (spentMs, text) => {
+])('%i elapsed ms are shown as %j', (spentMs, text) => {
   expect(describeTimeSpent(spentMs)).toBe(text);
 });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('news wait until the toast before them is closed', () => {
+test('notices wait until the toast before them is closed', () => {
   showToast({ title: 'Welcome back!' });
   announce({ title: 'Video Ready!' });
   announce({ title: 'New comment' });
@@ -25,7 +25,7 @@ test('news wait until the toast before them is closed', () => {
   expect(shown()).toBeNull();
 });
 
-test('an answer replaces the answer before it', () => {
+test('a reply replaces the reply before it', () => {
   showToast({ title: 'Voice test playing' });
   showToast({ title: 'Voice test stopped' });
   expect(shown()).toBe('Voice test stopped');
@@ -33,7 +33,7 @@ test('an answer replaces the answer before it', () => {
   expect(shown()).toBeNull();
 });
 
-test('news that an answer interrupts are shown again after it, before those that wait', () => {
+test('a notice that a reply interrupts is shown again after it, before waiting ones', () => {
   announce({ title: 'Video Ready!', description: 'first' });
   announce({ title: 'Video Ready!', description: 'second' });
   showToast({ title: 'Saved' });
@@ -44,7 +44,7 @@ test('news that an answer interrupts are shown again after it, before those that
   expect(readToast()).toMatchObject({ description: 'second', open: true });
 });
 
-test('of many news the newest three wait', () => {
+test('only the newest three notices wait', () => {
   showToast({ title: 'Welcome back!' });
   for (const title of ['1', '2', '3', '4', '5']) announce({ title });
   const seen: unknown[] = [];
@@ -52,7 +52,7 @@ test('of many news the newest three wait', () => {
   expect(seen).toEqual(['3', '4', '5']);
 });
 
-test('news that lead to a page go when it is opened, shown or waiting', () => {
+test('notices that link to a page disappear when it is opened, whether shown or waiting', () => {
   announce({ title: 'Script ready to review', page: '/projects/a' });
   announce({ title: 'Video Ready!', page: '/projects/a' });
   announce({ title: 'New comment', page: '/projects/b' });
@@ -64,7 +64,7 @@ test('news that lead to a page go when it is opened, shown or waiting', () => {
   expect(shown()).toBeNull();
 });
 
-test('a toast that is closed twice closes no other', () => {
+test('closing a toast twice closes no other', () => {
   showToast({ title: 'Saved' });
   const id = readToast()?.id ?? 0;
   announce({ title: 'Video Ready!' });

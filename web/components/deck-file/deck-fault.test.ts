@@ -16,7 +16,7 @@ test.each([
   expect(deckFaults([refused('a.pptx', code)])).toEqual([sentence]);
 });
 
-test('each reason is given once', () => {
+test('each reason is shown once', () => {
   const rejections = [refused('a.pptx', ErrorCode.TooManyFiles), refused('b.pptx', ErrorCode.TooManyFiles)];
   expect(deckFaults(rejections)).toHaveLength(1);
   expect(isWrongType(rejections)).toBe(false);

@@ -5,7 +5,7 @@ const tabs = [{ id: 'video' }, { id: 'comments' }];
 
 it.each([
   ['the chosen one', 'comments', 'comments'],
-  ['the first where the chosen one is gone', 'warnings', 'video'],
+  ['the first if the chosen one is gone', 'warnings', 'video'],
 ])('is %s', (_what, chosen, shown) => {
   expect(shownTab(tabs, chosen)).toBe(shown);
 });

@@ -16,7 +16,7 @@ function storageWith(text: string | null) {
   };
 }
 
-test('the settings of the last video are the start of the next one', () => {
+test('the settings of the last video are the initial ones of the next', () => {
   const storage = storageWith(null);
   keepVideoChoices({ duration: '90', voiceOption: 'trained', backgroundMusic: 'upbeat' }, storage);
   expect(rememberedSettings(readVideoChoices(storage), videoSettingList(ada))).toEqual({
@@ -31,12 +31,12 @@ test.each([
   ['a value that no list offers', '{"duration":"61","audience":["sales"]}', {}],
   ['no JSON', '{', {}],
   ['something else', '"sales"', {}],
-])('%s is not taken', (_, text, remembered) => {
+])('%s is ignored', (_, text, remembered) => {
   const kept = readVideoChoices(storageWith(text));
   expect(rememberedSettings(kept, videoSettingList(withoutVoice))).toEqual(remembered);
 });
 
-test('a browser that keeps nothing is no fault', () => {
+test('a browser that stores nothing causes no error', () => {
   const refusing = {
     setItem() {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingFacts } from './setting-words.ts';
 
-test('the settings of a video are told in their order, and what another release stored as it is', () => {
+test('the settings of a video are listed in their order, and unknown values unchanged', () => {
   const shown = {
     durationSeconds: 75,
     audience: 'training',

@@ -30,7 +30,7 @@ test('a user’s own voice is offered under its name, if there is one', () => {
   expect(voiceOptions({ elevenLabsVoiceId: 'v1', voiceName: '' })[0]?.label).toBe('My Trained Voice');
 });
 
-test('a form asks for the settings in their order, in its words', () => {
+test('a form shows the settings in their order, with their labels', () => {
   const list = videoSettingList({ elevenLabsVoiceId: null, voiceName: '' });
   const shown = list.map(({ options, ...field }) => ({
     ...field,
@@ -82,7 +82,7 @@ test('a form asks for the settings in their order, in its words', () => {
   ]);
 });
 
-test('the settings are sent under the names of the API’s form', () => {
+test('the settings are sent under the field names of the API', () => {
   expect(fieldsOf(textsOf(usualSettings))).toEqual({
     duration: '120',
     audience: 'sales',

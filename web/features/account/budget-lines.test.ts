@@ -3,7 +3,7 @@ import { budgetLines } from './budget-lines.ts';
 
 const mb = 1024 ** 2;
 
-it('say what is used of each budget, and when the budget of an hour is whole again', () => {
+it('show the use of each budget, and the time at which an hourly budget renews', () => {
   const now = new Date('2026-11-23T10:00:00');
   const level = (used: number, limit: number) => ({ used, limit, renewsAt: null });
   const lines = budgetLines(

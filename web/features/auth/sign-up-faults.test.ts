@@ -6,7 +6,7 @@ const missing = 'Please fill in this field';
 const tooShort = 'Password must be at least 6 characters';
 const noAddress = 'Please enter a valid email address';
 
-it('finds nothing wrong with a sound sign-up', () => {
+it('finds no fault in a valid sign-up', () => {
   expect(findSignUpFaults(sound)).toBeNull();
 });
 

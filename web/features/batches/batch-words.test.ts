@@ -14,7 +14,7 @@ const row: BatchRow = {
   link: null,
 };
 
-test('a batch counts its rows, those that are done first', () => {
+test('a batch counts its rows, finished ones first', () => {
   expect(describeCounts({ waiting: 3, complete: 12, faulty: 1 })).toBe(
     '12 finished · 3 waiting · 1 without a video',
   );
@@ -26,13 +26,13 @@ test.each([
   [{ state: 'faulty', fault: '“name” is empty.' }, '“name” is empty.'],
   [{ state: 'failed', error: { code: 'internal', message: 'It broke.' } }, 'It broke.'],
   [{ state: 'waiting', queuePlace: null }, null],
-] as const)('of a row with %j it is said: %s', (change, remark) => {
+] as const)('a row with %j is described as: %s', (change, remark) => {
   const said = remarkOn({ ...row, ...change });
   if (remark instanceof RegExp) expect(said).toMatch(remark);
   else expect(said).toBe(remark);
 });
 
-test('a row is called by its values for the placeholders', () => {
+test('a row is named after its values for the placeholders', () => {
   const placeholders = [
     { name: 'name', column: 0, slideNumbers: [] },
     { name: 'company', column: 2, slideNumbers: [] },

@@ -24,7 +24,7 @@ test('replies follow the comment they answer', () => {
   ]);
 });
 
-test('a reply without its comment is left out', () => {
+test('a reply without its comment is omitted', () => {
   expect(idsOf([comment('a'), comment('x1', 'x')])).toEqual([['a']]);
   expect(idsOf([])).toEqual([]);
 });

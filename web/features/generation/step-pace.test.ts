@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { closeDelayMs, nextMove, stepCount, stepIntervalMs } from './step-pace.ts';
 
-test('the intervals that the specification prescribes', () => {
+test('the intervals are those of the specification', () => {
   expect([stepIntervalMs, closeDelayMs, stepCount]).toEqual([2000, 2000, 4]);
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(nextMove({ count, changedAtMs: 0 }, finished, nowMs)).toEqual(move);
 });
 
-test('whatever the server reports, steps are two seconds apart and never ahead of it', () => {
+test('steps are two seconds apart and never ahead of the server, whatever it reports', () => {
   const reports = fc.array(fc.tuple(fc.nat(5000), fc.nat(stepCount)), { maxLength: 30 });
   fc.assert(
     fc.property(reports, (changes) => {

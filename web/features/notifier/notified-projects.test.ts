@@ -26,6 +26,6 @@ test('deleted projects are forgotten', () => {
   expect(readNotified('ada', storage)).toEqual(new Set(['b']));
 });
 
-test.each(['not json', '{}', '[1, null]'])('%j in the storage counts as nothing', (value) => {
+test.each(['not json', '{}', '[1, null]'])('%j in the storage is ignored', (value) => {
   expect(readNotified('ada', { getItem: () => value })).toEqual(new Set());
 });

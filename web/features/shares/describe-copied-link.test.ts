@@ -16,19 +16,19 @@ const link: Share = {
   createdAt: '2026-11-29T00:00:00.000Z',
 };
 
-describe('after a link was copied', () => {
-  test('who opens it is said', () => {
+describe('the message about a copied link', () => {
+  test('says who can open it', () => {
     expect(describeCopiedLink(link)).toMatch(/Anyone with the link/);
   });
 
-  test('a password, and an end, are said', () => {
+  test('mentions a password and an expiry date', () => {
     expect(describeCopiedLink({ ...link, hasPassword: true, expiresAt: '2026-12-24T23:00:00.000Z' })).toMatch(
       /password/,
     );
     expect(describeCopiedLink({ ...link, expiresAt: '2026-12-24T12:00:00.000Z' })).toMatch(/until .*Dec/);
   });
 
-  test('an address that nobody else can open is said with what to do, and its password as well', () => {
+  test('mentions an address that only this computer can open and what to do, and its password as well', () => {
     const described = describeCopiedLink({ ...link, url: 'http://127.0.0.1:5000/s/abc', hasPassword: true });
     expect(described).toMatch(/password.*only on this computer.*PUBLIC_URL/);
   });
@@ -51,6 +51,6 @@ test.each([
   ['http://192.168.1.20:5000/s/a', false],
   ['https://localhost.example.com/s/a', false],
   ['https://videos.example.com/s/a', false],
-])('%s opens on this computer only: %s', (url, isLocal) => {
+])('%s opens only on this computer: %s', (url, isLocal) => {
   expect(opensHereOnly(url)).toBe(isLocal);
 });

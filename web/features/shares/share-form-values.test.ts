@@ -17,7 +17,7 @@ const share: Share = {
 };
 
 describe('a link in the form', () => {
-  test('that is not edited stays as it is', () => {
+  test('is unchanged if it is not edited', () => {
     expect(toSettings(toFormValues(share), share)).toEqual({
       senderName: 'Grace Hopper',
       canDownload: true,
@@ -26,7 +26,7 @@ describe('a link in the form', () => {
     });
   });
 
-  test('that is new and not filled in has no restrictions', () => {
+  test('has no restrictions if it is new and not filled in', () => {
     expect(toSettings(toFormValues(null), null)).toEqual({
       password: null,
       canDownload: false,
@@ -51,13 +51,13 @@ describe('a link in the form', () => {
     expect(toSettings({ ...toFormValues(null), asksPassword: true }, null).password).toBe('');
   });
 
-  test('with half a button still has one', () => {
+  test('keeps an incomplete button', () => {
     const values = { ...toFormValues(null), actionText: 'Book a call' };
     expect(toSettings(values, null).callToAction).toEqual({ text: 'Book a call', url: '' });
   });
 });
 
-describe('what is wrong with a link', () => {
+describe('a fault of a link', () => {
   test('is reported at the field of the form, once for each field', () => {
     const values = {
       ...toFormValues(null),

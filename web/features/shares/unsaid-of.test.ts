@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unsaidOf } from './unsaid-of.ts';
 
-test('of all warnings only what a video says and its deck does not', () => {
+test('only unsupported claims remain of all warnings', () => {
   expect(
     unsaidOf([
       { code: 'font_substituted', message: 'A font was replaced.' },

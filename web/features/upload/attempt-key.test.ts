@@ -12,7 +12,7 @@ test('an interrupted upload keeps its key when it is sent again', () => {
   expect(attemptFor(file, choices, null).key).not.toBe(interrupted.key);
 });
 
-test('another file or another setting is another upload', () => {
+test('a different file or a different setting is another upload', () => {
   const interrupted = attemptFor(file, choices, null);
   expect(attemptFor(file, { ...choices, durationSeconds: '90' }, interrupted).key).not.toBe(interrupted.key);
   expect(attemptFor(new File(['deck'], 'deck.pptx'), choices, interrupted).key).not.toBe(interrupted.key);

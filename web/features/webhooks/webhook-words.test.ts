@@ -15,6 +15,6 @@ it.each<[Partial<WebhookDelivery>, string | null]>([
   [{ failure: 'timed_out' }, 'No answer within 15 seconds'],
   // The last attempt got a response, and then the webhook was switched off.
   [{ answerStatus: 500, failure: 'switched_off' }, 'The webhook was disabled'],
-])('%j is told as %j', (change, outcome) => {
+])('%j is shown as %j', (change, outcome) => {
   expect(outcomeOf({ ...delivery, ...change })).toBe(outcome);
 });

@@ -15,7 +15,7 @@ function storageOf(kept: Record<string, string>, { isFull = false } = {}): Stora
   });
 }
 
-test('a storage that the browser does not open keeps values as long as the page', () => {
+test('a storage that the browser blocks keeps values as long as the page is open', () => {
   const storage = steadyStorage(() => {
     throw new Error('SecurityError');
   });
@@ -26,14 +26,14 @@ test('a storage that the browser does not open keeps values as long as the page'
   expect(storage.getItem('theme')).toBeNull();
 });
 
-test('a full storage reads what was written last, not what it kept before', () => {
+test('a full storage returns the value written last, not the stored one', () => {
   const storage = steadyStorage(() => storageOf({ theme: 'light' }, { isFull: true }));
   expect(storage.getItem('theme')).toBe('light');
   storage.setItem('theme', 'dark');
   expect(storage.getItem('theme')).toBe('dark');
 });
 
-test('a storage that works keeps everything itself', () => {
+test('a working storage keeps no values of its own', () => {
   const kept: Record<string, string> = {};
   const storage = steadyStorage(() => storageOf(kept));
   storage.setItem('theme', 'dark');

@@ -12,7 +12,7 @@ function makeStorage() {
 }
 
 // attack: 135
-test('a text is kept until it, and not an older one, is saved', () => {
+test('a text is kept until it is saved, even if an older one is', () => {
   const storage = makeStorage();
   expect(readUnsavedText('slide', storage)).toBeNull();
   keepUnsavedText('slide', { text: 'First.', before: '' }, storage);
@@ -23,11 +23,11 @@ test('a text is kept until it, and not an older one, is saved', () => {
   expect(readUnsavedText('slide', storage)).toBeNull();
 });
 
-test.each(['not json', '[]', '{"text":1,"before":""}'])('%s in the storage counts as nothing', (value) => {
+test.each(['not json', '[]', '{"text":1,"before":""}'])('%s in the storage is ignored', (value) => {
   expect(readUnsavedText('slide', { getItem: () => value })).toBeNull();
 });
 
-test('a full storage does not stop the typing', () => {
+test('a full storage does not prevent typing', () => {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

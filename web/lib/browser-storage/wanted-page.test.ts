@@ -32,7 +32,7 @@ test.each([
   expect(takeWantedPage(storage)).toBeNull();
 });
 
-test('a query that no link of ours has is left out', () => {
+test('a query that none of our links has is dropped', () => {
   const storage = storageWith(null);
   keep('/profile?pay=now', storage);
   expect(takeWantedPage(storage)).toBe('/profile');
@@ -40,7 +40,7 @@ test('a query that no link of ours has is left out', () => {
 
 // attack: 167
 test.each(['//evil.example', 'https://evil.example/projects', '/projects/../..', '/login', '/', '/nowhere'])(
-  'the address %s leads nowhere, kept by us or by others',
+  'the address %s is never returned, however it was stored',
   (path) => {
     const storage = storageWith(null);
     keep(path, storage);

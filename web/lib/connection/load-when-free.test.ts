@@ -24,19 +24,19 @@ async function loaded(answers: unknown[], { tries = 3, goneAfter = 9 } = {}) {
   return { result, ...counts };
 }
 
-test('a busy server is told once and asked again until it has room', async () => {
+test('a busy server is reported once, and retried until it has room', async () => {
   expect(await loaded([busy, busy, 'sound'])).toEqual({ result: 'sound', busy: 1, calls: 3 });
 });
 
-test('a server that stays busy is left alone after the last try', async () => {
+test('a server that stays busy is not retried after the last attempt', async () => {
   expect(await loaded([busy, busy, busy, 'sound'])).toEqual({ result: busy, busy: 1, calls: 3 });
 });
 
-test('nobody who waits ends it', async () => {
+test('retries end if no caller waits', async () => {
   expect(await loaded([busy, busy, 'sound'], { goneAfter: 1 })).toEqual({ result: busy, busy: 0, calls: 1 });
 });
 
-test('another failure is not repeated', async () => {
+test('another failure is not retried', async () => {
   expect(await loaded([down, 'sound'])).toEqual({ result: down, busy: 0, calls: 1 });
   expect([isBusy(busy), isBusy(down), isBusy(new Error('server_busy'))]).toEqual([true, false, false]);
 });

@@ -49,7 +49,7 @@ test.each([
   watching.stop();
 });
 
-test('a question that the network has swallowed is followed by another', async () => {
+test('a request without an answer is followed by another', async () => {
   const { watching, reported, become } = watch();
   become('hangs');
   await vi.advanceTimersByTimeAsync(4000);
@@ -62,7 +62,7 @@ test('a question that the network has swallowed is followed by another', async (
   watching.stop();
 });
 
-test('a refused server is asked again, and nothing is asked after the end', async () => {
+test('a server that refused is asked again, and never after stop', async () => {
   const { watching, reported, become, askedCount } = watch();
   become('refuses');
   await vi.advanceTimersByTimeAsync(5000);

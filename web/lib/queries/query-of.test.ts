@@ -64,7 +64,7 @@ const oneAfterVideo = queryOf(getProject, { params: { id: '1' } }, 'after the vi
 const other = queryOf(getProject, { params: { id: '2' } }).queryKey;
 const list = queryOf(listProjects).queryKey;
 
-it('gives each input and each state a query of its own', () => {
+it('gives each input and each state its own query', () => {
   const client = new QueryClient();
   for (const [index, queryKey] of [one, oneAfterVideo, other, list].entries())
     client.setQueryData<unknown>(queryKey, index);
@@ -82,7 +82,7 @@ it.each([
   expect(matching((client) => client.invalidateQueries({ queryKey }))).toEqual(found);
 });
 
-it('has the queries of several endpoints ask again', () => {
+it('invalidates the queries of several endpoints', () => {
   expect(matching((client) => invalidate(client, [listProjects, getProject]))).toEqual([
     one,
     oneAfterVideo,
@@ -100,7 +100,7 @@ function matching(action: (client: QueryClient) => unknown): unknown[] {
   return invalidated.map(({ queryKey }) => queryKey);
 }
 
-it('asks for exactly the input of the endpoint', () => {
+it('requires exactly the input of the endpoint', () => {
   // @ts-expect-error: the id is missing
   queryOf(getProject);
   // @ts-expect-error: the parameter has another name

@@ -26,7 +26,7 @@ test('a recording is resampled to 48 kHz from a higher rate', async () => {
   expect(new DataView(await wav.arrayBuffer()).getUint32(24, true)).toBe(48_000);
 });
 
-test('what was read on follows what was read before, at one rate', async () => {
+test('a continued recording follows the earlier one, at one sample rate', async () => {
   const parts = [stretch(2, 800, 0.25), stretch(3, 1600, 0.5)];
   const { wav, seconds, peaks } = finishRecording(parts, 240);
   const file = new DataView(await wav.arrayBuffer());

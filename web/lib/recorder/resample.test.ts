@@ -29,7 +29,7 @@ test('frequencies above the new Nyquist frequency are removed, not aliased', () 
   expect(largest(resample(tone(30_000, 96_000), 96_000, 48_000))).toBeLessThan(0.01);
 });
 
-test('the same rate returns the same array', () => {
+test('resampling to the same rate returns the same array', () => {
   const samples = tone(440, 48_000);
   expect(resample(samples, 48_000, 48_000)).toBe(samples);
 });

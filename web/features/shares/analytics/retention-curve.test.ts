@@ -19,7 +19,7 @@ test('each slide is a step as long as the slide and as high as its views', () =>
   ]);
 });
 
-test('without views or slides there is nothing to draw', () => {
+test('an analysis without views or slides has no curve', () => {
   expect(retentionCurve({ ...retention, views: 0 })).toEqual([]);
   expect(retentionCurve({ ...retention, slides: [] })).toEqual([]);
 });
@@ -31,6 +31,6 @@ test('the path follows the steps and returns along the baseline', () => {
   });
 });
 
-test('shares are written as percentages', () => {
+test('shares are shown as percentages', () => {
   expect([0, 0.625, 1].map(percent)).toEqual(['0 %', '63 %', '100 %']);
 });

@@ -35,7 +35,7 @@ function scene(
   return { log, answering };
 }
 
-it('answers one question after the other until the script is written, and says while it does', async () => {
+it('answers one question after the other until the script is written, and shows it meanwhile', async () => {
   const { log, answering } = scene([{ question: null, isOver: false }, open(1), open(2)]);
   await answerAll(answering);
   expect(log).toEqual([
@@ -65,7 +65,7 @@ function writingModel(pieces: string[]) {
   };
 }
 
-it('tells the server every five seconds what the model has written so far', async () => {
+it('sends the server every five seconds the text that the model has written so far', async () => {
   const model = writingModel(['Once', 'Once upon']);
   const parts: unknown[] = [];
   const waits: number[] = [];
@@ -87,14 +87,14 @@ it('tells the server every five seconds what the model has written so far', asyn
   expect(log).toContainEqual({ answered: { number: 7, answer: 'Once upon a time.' } });
 });
 
-it('stops the model when the answer is no longer wanted, and sends none', async () => {
+it('stops the model if the answer is no longer wanted, and sends none', async () => {
   const model = writingModel(['Once']);
   const { log, answering } = scene([open(7)], { ask: model.ask, tell: async () => ({ isWanted: false }) });
   await answerAll(answering);
   expect(log).toEqual([{ isAsked: true }, { isAsked: false }]);
 });
 
-it('stops the model when the project is gone, and goes on while the server is only away', async () => {
+it('stops the model if the project is gone, and continues if the server is only unreachable', async () => {
   const gone = writingModel(['Once']);
   const refused = () => Promise.reject(new ApiError(404, ''));
   const { log, answering } = scene([open(7)], { ask: gone.ask, tell: refused });
@@ -113,13 +113,13 @@ it('stops the model when the project is gone, and goes on while the server is on
   expect(second).toContainEqual({ answered: { number: 7, answer: 'Once upon a time.' } });
 });
 
-it('says that the model has failed', async () => {
+it('reports that the model has failed', async () => {
   const { log, answering } = scene([open(7)], { ask: () => Promise.reject(new DOMException('')) });
   await answerAll(answering);
   expect(log).toContainEqual({ answered: { number: 7, answer: null } });
 });
 
-it('sends an answer again that did not reach the server, and does not have it written again', async () => {
+it('repeats an answer that did not reach the server, without asking the model again', async () => {
   let asked = 0;
   const answered: unknown[] = [];
   const { answering } = scene([open(7), open(7)], {

@@ -33,7 +33,7 @@ function ask(signal = new AbortController().signal) {
   return { parts, answer: askBrowserModel(question, { signal, onPart: (text) => parts.push(text) }) };
 }
 
-it('gives the whole of what has come each time that the model has written more', async () => {
+it('returns all text received so far each time the model has written more', async () => {
   const given = giveModel({ promptStreaming: () => streamOf('{"sli', 'des":', '[]}') });
   const { parts, answer } = ask();
   expect(await answer).toBe('{"slides":[]}');
@@ -42,13 +42,13 @@ it('gives the whole of what has come each time that the model has written more',
   expect(given.destroyed).toBe(1);
 });
 
-it('waits for the whole answer in a browser that gives no pieces', async () => {
+it('waits for the complete answer in a browser without streaming', async () => {
   giveModel({ prompt: async (text: string) => `To ${text}` });
   const { parts, answer } = ask();
   expect([await answer, parts]).toEqual(['To Now.', []]);
 });
 
-it('hands the signal on, and ends the session when the model fails', async () => {
+it('passes the signal on, and ends the session if the model fails', async () => {
   const { signal } = new AbortController();
   const prompt = vi.fn(async () => Promise.reject(new DOMException('', 'QuotaExceededError')));
   const given = giveModel({ prompt });

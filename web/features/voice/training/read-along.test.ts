@@ -11,7 +11,7 @@ test('our script takes about two minutes, and every word is timed', () => {
   expect(lastMs).toBeLessThan(140_000);
 });
 
-test('no word is marked before the first, and the last stays marked', () => {
+test('no word is marked before the first, and the last one stays marked', () => {
   const words = timeWords(['One two.', 'Three four.']).flat();
   expect(wordIndexAt(words, 0)).toBe(-1);
   expect(wordIndexAt(words, 1)).toBe(0);

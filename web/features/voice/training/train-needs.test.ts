@@ -8,10 +8,10 @@ test.each([
   [{ isSending: false, spokenSeconds: 34.9, hasConsented: true }, /once you have spoken for 35 seconds\.$/],
   [{ isSending: false, spokenSeconds: 35, hasConsented: false }, /^Please agree to the consent/],
   [{ isSending: true, spokenSeconds: 35, hasConsented: true }, /sent and checked.*server makes videos/],
-])('%j', (state, said) => {
+])('the missing steps are named for %j', (state, said) => {
   expect(trainNeeds(state)).toMatch(said);
 });
 
-test('nothing is said when nothing is missing', () => {
+test('no message is shown if nothing is missing', () => {
   expect(trainNeeds({ isSending: false, spokenSeconds: 35, hasConsented: true })).toBeNull();
 });
