@@ -25,6 +25,7 @@ import { checkQueryKeys } from './query-keys.ts';
 import { checkReExports } from './re-exports.ts';
 import { checkRetiredNames, checkRetiredTerms } from './retired-names.ts';
 import { runProgram } from './run-program.ts';
+import { checkTestTitles } from './test-titles.ts';
 
 export type CheckResult = { name: string; passed: boolean; output: string };
 
@@ -75,6 +76,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     ),
     result('types of the TypeScript client', await clientFaults()),
     result('openings of comments', checkCommentFragments(sources, fragmentExceptions)),
+    result('titles of tests', checkTestTitles(sources.filter(({ file }) => isTestFile(file)))),
     result('names passed on', checkReExports(sources.filter(({ file }) => !isTest(file)))),
     result('keys of queries', checkQueryKeys(sources)),
     result('names of files', checkFileNames(productFiles(files))),
