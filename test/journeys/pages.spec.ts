@@ -109,7 +109,7 @@ describe('a visitor', () => {
     expect(await video('paused')).toBe(true);
   });
 
-  it('who prefers reduced motion sees a still hero video, which is only loaded when it is played', async () => {
+  it('sees a still hero video, loaded only when played, if reduced motion is preferred', async () => {
     const page = await visits.open('/');
     const loaded = () =>
       page.evaluate(

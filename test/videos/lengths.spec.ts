@@ -52,7 +52,7 @@ describeInFull('the requested length', () => {
   });
   afterAll(() => kokoro.close());
 
-  describe.each(decks.map((deckPath) => [path.basename(deckPath), deckPath]))('of %s', (_name, deckPath) => {
+  describe.each(decks.map((deckPath) => [path.basename(deckPath), deckPath]))('for %s', (_name, deckPath) => {
     it.each([60, 90, 120, 180, 240])(
       '%i s is reached with every slide, unless the deck has too little to say or too much to show',
       async (seconds) => {

@@ -182,11 +182,11 @@ describeInFull('hiss', () => {
     return hissDb(made.samples) - hissDb(spoken.samples);
   };
 
-  test('of a stock voice is softened', async () => {
+  test('is softened in a stock voice', async () => {
     expect(await softenedByDb('professional-female', kokoroVoice)).toBeGreaterThan(1);
   });
 
-  test("of a person's own voice is kept", async () => {
+  test("is kept in a person's own voice", async () => {
     const style = await constantStyle(kokoroVoice);
     const made = madeVoice({ seed: 1, classes: phonemeClasses.length, entries: 200, filtered: false });
     const own = { clone: { ...made, accent, style }, contentHash: 'any' };

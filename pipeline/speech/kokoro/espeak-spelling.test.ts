@@ -81,7 +81,7 @@ describe('the phonemes for the model', () => {
     ['at 11:00 am', /ᵻlˈɛvən ˈeɪ ˈɛm$/],
     ['the API', /ˈeɪ pˈiː ˈaɪ$/],
     ['I agree', /^aɪ /],
-  ])('of "%s" match %s', async (text, phonemes) => {
+  ])('for "%s" match %s', async (text, phonemes) => {
     expect(await heard(text)).toMatch(phonemes);
   });
 

@@ -62,7 +62,7 @@ describe('a voice file', () => {
     );
   });
 
-  test('of an earlier version sounds as before: without detail, and in version 1 without a spread', () => {
+  test('from an earlier version sounds as before: without detail, and in version 1 without a spread', () => {
     const classes = 3;
     const voice = madeVoice({ seed: 2, classes, entries: 20, filtered: true });
     const { filter } = voice;
@@ -107,7 +107,7 @@ describe('a voice file', () => {
     expect(whyNot(newer)).toMatchObject({ message: expect.stringContaining('Update DeckVoice') });
   });
 
-  test('of another kind is refused as no voice file', () => {
+  test('is refused if it is a file of another kind', () => {
     expect(whyNot(Buffer.from('RIFF....WAVEfmt '))).toMatchObject({
       message: expect.stringContaining('not a voice file'),
     });

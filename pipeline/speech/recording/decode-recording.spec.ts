@@ -54,7 +54,7 @@ describe('a recording', () => {
     expect((await decodeRecording(file, signal)).samples).toHaveLength(24_000);
   });
 
-  test('of many channels is reduced to the loudest', async () => {
+  test('with many channels is reduced to the loudest', async () => {
     const file = path.join(folder, 'many.wav');
     const quiet = Array.from({ length: 12 }, () => '0.01*sin(2*PI*880*t)');
     const tones = [...quiet, '0.5*sin(2*PI*440*t)', ...quiet.slice(0, 3)].join('|');

@@ -140,7 +140,7 @@ describe('the server', () => {
 
 describe('replies', () => {
   it.each(['/api/auth/me', '/api/nothing', '/api/healthz'])(
-    'of %s have the security headers',
+    'to %s have the security headers',
     async (url) => {
       const { headers } = await send({ url });
       expect(headers['cache-control']).toBe('no-store');
