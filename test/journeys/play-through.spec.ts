@@ -73,7 +73,7 @@ test('a draft is played through before its video is made', async () => {
   await third.getByRole('textbox').fill('A pilot paid for itself in eight weeks.');
   await page.getByRole('button', { name: 'Play it through' }).click();
   const player = page.getByRole('dialog', { name: 'Play it through' });
-  await player.getByText('The voice is loading…').waitFor();
+  await player.getByText('The voice is loading...').waitFor();
   await player.getByText('Slide 1 of 3').waitFor();
   expect(await player.getByRole('img').getAttribute('alt')).toBe('Slide 1: Where the time goes');
   expect(await lookAtPage(page, 'play-through')).toEqual([]);
