@@ -4,7 +4,7 @@ import type { SourceFile } from './docstrings.ts';
 const fragments = [
   /^(?:that|of|whose|which|what|who|whoever|whomever|whether|behind)\b/i,
   /^(?:within|from|to|by|for|with|in|at|on|after|before) (?:which|whom)\b/i,
-  /^as \w+ as\b/i,
+  /^as (?!soon\b)\w+ as\b/i,
 ];
 
 /** Phrases that hide the one who acts. */
