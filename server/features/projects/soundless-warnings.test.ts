@@ -10,7 +10,7 @@ const video = { ...review, publishedGenerationId: 'g1' };
 const silent = [1, 2, 3, 4].map((number) => slide(number, ''));
 const tenSeconds = 'Slides 1 to 4 are shown for 10 seconds without any sound.';
 const sentencesOf = (...given: Parameters<typeof withSoundless>) =>
-  withSoundless(...given).map(({ message }) => message.split('. Turn')[0]?.replace(/\.?$/, '.'));
+  withSoundless(...given).map(({ message }) => message.split('. Give')[0]?.replace(/\.?$/, '.'));
 
 test.each([
   ['appears with an edit that causes it', [], silent, review, [tenSeconds]],
