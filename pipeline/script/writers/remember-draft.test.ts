@@ -11,7 +11,7 @@ import { narratedSlide } from '../testing/narrated-slide.ts';
 import { rememberDraft } from './remember-draft.ts';
 import type { ScriptWriter } from './script-writer.ts';
 
-const deckFile = path.join(import.meta.dirname, '../../examples/one-slide.pptx');
+const deckFile = path.join(import.meta.dirname, '../../../examples/one-slide.pptx');
 
 let root = '';
 beforeEach(async () => {
