@@ -3,7 +3,7 @@ import { slideTexts } from '#pipeline/deck/slide-texts.ts';
 import type { SlideKind } from '#pipeline/understanding/slide-kinds.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 
-/** Kinds of slides that frame the others. Nobody misses a word about them. */
+/** Kinds of slides that frame the others, so that a narration may skip them. */
 const framing: ReadonlySet<SlideKind> = new Set([
   'cover',
   'divider',
@@ -30,7 +30,7 @@ export function isContentSlide(
   return words - countWords(title ?? '') >= minWords;
 }
 
-/** Counts what holds a letter or a digit between spaces. */
+/** Counts the words that contain a letter or a digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -32,7 +32,7 @@ export function parseLabels(jsonl: string): Labels {
   };
 }
 
-/** The key under which a sentence is found again: another spacing is no other sentence. */
+/** Key of a sentence, which ignores differences in spacing. */
 export function labelKey({ deck, slide, text }: Pick<SentenceLabel, 'deck' | 'slide' | 'text'>): string {
   return JSON.stringify([deck, slide, text.replaceAll(/\s+/g, ' ').trim()]);
 }

@@ -20,7 +20,7 @@ const fault = z.object({
   whose: z.enum(['ours', 'author', 'unsure']),
   /** `clear`: anybody would notice it at once. */
   strength: z.enum(['clear', 'slight']),
-  /** One to three words of the picture that show it; empty where there are none. */
+  /** One to three words of the picture that show it; empty if there are none. */
   words: z.string(),
   why: z.string(),
 });
@@ -35,7 +35,7 @@ export type PictureLabel = z.infer<typeof pictureLabel>;
 
 /**
  * Reads labels of pictures: one JSON object a line, each about one slide.
- * @throws Error with the number of the line that is none, or that is about a slide that has a label already
+ * @throws Error with the number of the line that is no label, or whose slide already has one
  */
 export function parsePictureLabels(jsonl: string): PictureLabel[] {
   const labels = parseJsonLines(jsonl, pictureLabel.strict());

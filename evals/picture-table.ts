@@ -4,7 +4,7 @@ import type { PictureLabel } from './picture-labels.ts';
 export type PictureWarning = { deck: string; slide: number; message: string };
 
 /**
- * Compares the warnings of slides with what was seen on their pictures.
+ * Compares the warnings of slides with the faults that were seen in their pictures.
  * @param warnings of the labelled slides; others are passed over
  * @returns the rows of a table, each a name and a value
  */

@@ -9,7 +9,7 @@ export function readJsonLines<Row>(file: URL, schema: z.ZodType<Row>): Row[] {
   return parseJsonLines(readFileSync(file, 'utf8'), schema);
 }
 
-/** As `readJsonLines`, with the text of the file. Empty lines count, and are left out. */
+/** Parses the text of such a file. Empty lines are skipped, but counted in line numbers. */
 export function parseJsonLines<Row>(jsonl: string, schema: z.ZodType<Row>): Row[] {
   return jsonl.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];

@@ -1,6 +1,6 @@
 import { grades, type Labels, labelKey } from './labels.ts';
 
-/** The script of one deck, as it is measured. */
+/** Measures of the script of one deck. */
 export type MeasuredScript = {
   deck: string;
   sentences: { slide: number; text: string }[];
@@ -8,17 +8,17 @@ export type MeasuredScript = {
   shownSlides: number;
   contentSlides: number;
   silentContentSlides: number;
-  /** Shown slides that the video leaves out though no user did. */
+  /** Shown slides that the video omits although no user omitted them. */
   missingSlides: number;
   /** Estimated time for which the voice speaks. */
   spokenMs: number;
   words: number;
-  /** Amounts on content slides, and those of them that are said. */
+  /** Amounts on content slides, and the spoken ones among them. */
   amounts: number;
   saidAmounts: number;
 };
 
-/** Decks of more slides cannot tell each of them in two minutes, so their seconds say nothing of a writer. */
+/** Largest deck that fits into two minutes. The seconds of larger decks say nothing about the writer. */
 const maxSlidesForSeconds = 30;
 
 /**

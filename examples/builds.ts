@@ -5,8 +5,8 @@ const teal = '0E7C86';
 const sand = 'F0E6D2';
 
 /**
- * A deck of slides that appear step by step, in all the ways that PowerPoint has for it: paragraphs, one thing that leaves as
- * another enters, groups, what comes with and after another, exits. What its notes say names each step.
+ * A deck whose slides appear step by step in all the ways of PowerPoint: paragraphs, groups, exits, parts that enter as others
+ * leave, and steps with or after others. The notes name each step.
  */
 export async function makeBuilds(): Promise<Uint8Array> {
   const deck = newPresentation('LAYOUT_WIDE', 'Moving a warehouse', 'Harborline');

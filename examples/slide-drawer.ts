@@ -20,13 +20,13 @@ type TextLook = {
 };
 export type Place = readonly [x: number, y: number, width: number, height: number];
 
-/** Draws shapes in inches on a slide of 13.33 × 7.5 and notes what each of them is. */
+/** Draws shapes in inches on a slide of 13.33 × 7.5 and records the role of each. */
 export type SlideDrawer = {
   /** A heading in a free text box. */
   title(text: string, place?: Place, look?: TextLook): void;
-  /** Shapes that a reader takes as one thing. Each part draws one shape. */
+  /** Shapes that a reader regards as one item. Each part draws one shape. */
   item(...parts: (() => void)[]): void;
-  /** A text that is not for saying. */
+  /** A text that is not to be spoken. */
   furniture(text: string, place: Place, look?: TextLook): void;
   /** Drawn, and neither title nor item nor furniture: panels, arrows, lines. */
   decoration(...parts: (() => void)[]): void;
@@ -41,7 +41,7 @@ export type SlideDrawer = {
 
 export type DrawnSlide = { name: string; kinds: readonly SlideKind[]; draw: (drawer: SlideDrawer) => void };
 
-/** Draws a deck without placeholders, as web editors and generators write it, with what a reader takes each slide for. */
+/** Draws a deck without placeholders, as web editors and generators write it, with the expected reading of each slide. */
 export async function drawDeck(slides: readonly DrawnSlide[]): Promise<{ file: Buffer; gold: GoldSlide[] }> {
   const deck = newPresentation('LAYOUT_WIDE', 'Drawn slides', 'Harborline');
   const gold = slides.map((slide) => drawSlide(deck.addSlide(), slide));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findJsonFault } from './find-json-fault.ts';
 
 describe('findJsonFault', () => {
-  it('finds a fault in just the texts that JSON.parse refuses', () => {
+  it('finds a fault in exactly the texts that JSON.parse refuses', () => {
     const damaged = fc
       .record({
         json: fc.json(),
