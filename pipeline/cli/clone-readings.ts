@@ -13,7 +13,7 @@ export type CheckedReading = { measures: RecordingMeasures; findings: RecordingF
 export type JoinedRecordings = { recording: Recording; startSeconds: readonly number[] };
 
 /**
- * Measures and judges a recording. Whether it is too short is checked for all recordings together.
+ * Measures and grades a recording. Whether it is too short is checked for all recordings together.
  * @param onChecked receives the findings before a bad recording is refused
  * @throws PipelineError `recording_rejected`
  */

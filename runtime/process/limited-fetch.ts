@@ -1,4 +1,4 @@
-/** A response is longer than its reader accepts. */
+/** Error for a response that is longer than its reader accepts. */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
 }

@@ -5,7 +5,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 export const otherThanFiles = ['a folder', 'a pipe', 'a socket', 'a device'] as const;
 export type OtherThanFile = (typeof otherThanFiles)[number];
 
-/** A path leads to something other than a regular file. */
+/** Error for a path that leads to something other than a regular file. */
 export class NotRegularFile extends Error {
   override readonly name = 'NotRegularFile';
   readonly found: OtherThanFile;
@@ -16,7 +16,7 @@ export class NotRegularFile extends Error {
   }
 }
 
-/** A file is larger than its reader accepts. */
+/** Error for a file that is larger than its reader accepts. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
   readonly maxBytes: number;

@@ -7,7 +7,7 @@ const encryptionKeyBytes = 32;
 const fileName = 'encryption.key';
 const maxKeyFileBytes = 4096;
 
-/** The encryption key is missing or wrong, so recordings and voices cannot be opened. The message says what to do. */
+/** Error for a missing or wrong encryption key: recordings and voices cannot be opened. The message says what to do. */
 export class UnusableKey extends Error {
   override readonly name = 'UnusableKey';
 }

@@ -16,12 +16,12 @@ const tagBytes = 16;
 const nonceBytes = 12;
 const cipher = 'aes-256-gcm';
 
-/** A sealed file was changed, truncated or moved, or is not sealed at all. */
+/** Error for a sealed file that was changed, truncated or moved, or for a file that is not sealed. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-/** A file was encrypted with another key. */
+/** Error for a file that was encrypted with another key. */
 export class SealedWithOtherKey extends Error {
   override readonly name = 'SealedWithOtherKey';
 }

@@ -1,4 +1,4 @@
-/** The files of the embedded database are damaged or incomplete. The message tells the operator what to do. Nothing was changed. */
+/** Error for damaged or incomplete files of the embedded database. Its message tells the operator what to do. Nothing was changed. */
 export class DatabaseDamaged extends Error {
   override readonly name = 'DatabaseDamaged';
 

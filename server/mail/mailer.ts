@@ -15,7 +15,7 @@ export type Mailer = {
   send(mail: Mail, about: readonly MailSubject[]): Promise<void>;
 };
 
-/** The mail server works, and takes no mail for this address. */
+/** Error for an address that a working mail server refuses. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
   /** True if another try would end the same way. */

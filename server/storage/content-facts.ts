@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts';
 export const contentFacts = z.object({ sizeBytes: z.int(), sha256: z.string() });
 export type ContentFacts = z.infer<typeof contentFacts>;
 
-/** A stored file differs from what was stored: a disk, or a person, has changed or truncated it. */
+/** Error for a file that differs from what was stored: a disk, or a person, has changed or truncated it. */
 export class ContentDamaged extends Error {
   override readonly name = 'ContentDamaged';
 }

@@ -38,7 +38,7 @@ export function forgetDeletion(db: Kysely<Schema>, prefix: string): Promise<bool
   return affectsRows(db.deleteFrom('pending_deletions').where('prefix', '=', prefix));
 }
 
-/** A folder was deleted as planned before it got its row, because storing took too long or a clock jumped. */
+/** Error for a folder that was deleted as planned before it got its row, because storing took too long or a clock jumped. */
 class SweptTooEarly extends AppError {
   constructor() {
     super('unavailable', 503, 'The upload took too long. Please send it again.', { retryAfterSeconds: 60 });

@@ -9,7 +9,7 @@ import { questionModel, type RewriteInput, readAnswer, rewriteText, type TextTas
 /** Runs a task on behalf of the user who asked. */
 export type RunForUser = <Input, Result>(task: TextTask<Input, Result>, input: Input) => Promise<Result>;
 
-/** The text cannot be rewritten, because the deck is not on this machine or does not show the slide. */
+/** Error for a text that cannot be rewritten, because the deck is not on this machine or does not show the slide. */
 export class NothingToRewrite extends Error {
   override readonly name = 'NothingToRewrite';
   readonly missing: 'deck' | 'slide';

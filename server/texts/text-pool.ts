@@ -22,12 +22,12 @@ export type TextPool = {
   stop(): Promise<void>;
 };
 
-/** A text took more time or memory than its task may. */
+/** Error for a text that took more time or memory than its task may. */
 export class TextTooSlow extends Error {
   override readonly name = 'TextTooSlow';
 }
 
-/** A text was not finished in time because other programs kept its process from running. This says nothing about the text. */
+/** Error for a text that was late because other programs kept its process from running, whatever the text is. */
 export class TextStarved extends Error {
   override readonly name = 'TextStarved';
 }

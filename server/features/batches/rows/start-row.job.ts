@@ -129,7 +129,7 @@ async function begin(
   });
 }
 
-/** The row was canceled or deleted in the meantime, or another worker has it. */
+/** Error for a row that was canceled or deleted in the meantime, or that another worker has. */
 class LeaseLost extends Error {}
 
 function deckReplaced(): AppError {

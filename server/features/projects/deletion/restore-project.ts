@@ -22,9 +22,9 @@ import {
 } from './deleted-projects-store.ts';
 
 /**
- * Restores a deleted project within ten minutes, or longer if the settings say so. Only the user who deleted it may. When
- * its maker has left its team since, it is the owner's, like the maker's other projects there. The videos of its batches come back
- * with it.
+ * Restores a deleted project within ten minutes, or longer if the settings say so. Only the user who deleted it may. If
+ * its maker has since left its team, it goes to the owner, like the maker's other projects there. The videos of its batches come
+ * back with it.
  * @throws AppError what requireProject throws | 409 `conflict` when its team or its maker's account is gone
  */
 export async function restoreProject(deps: Dependencies, user: SignedIn, id: string): Promise<void> {

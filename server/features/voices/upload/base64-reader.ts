@@ -1,4 +1,4 @@
-/** A text is not base64 (RFC 4648, section 4, with padding). */
+/** Error for a text that is not base64 (RFC 4648, section 4, with padding). */
 export class NotBase64 extends Error {
   override readonly name = 'NotBase64';
 }

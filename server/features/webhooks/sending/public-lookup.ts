@@ -20,7 +20,7 @@ async function resolveName(name: string): Promise<string[]> {
   return addresses;
 }
 
-/** A name has no address on the public internet. */
+/** Error for a name without an address on the public internet. */
 export class AddressNotAllowed extends Error {
   override readonly name = 'AddressNotAllowed';
 }

@@ -3,7 +3,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '#web/comp
 import { ChooseNewDeck } from './choose-new-deck.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
-/** Takes a new deck for a finished video, says what changes, and makes the video of it. */
+/** Dialog that uploads a new deck for a finished video, lists the changes, and starts the new video. */
 export function NewDeckDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

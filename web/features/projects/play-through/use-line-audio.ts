@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineSounds, WantedLine } from './line-sounds.ts';
 
 /**
- * Lets one sentence be heard, as soon as its sound is there. It goes on behind a pause where it was. All sentences come out of one
- * element: Safari plays what its user has not pressed only from an element that has played before.
+ * Plays one sentence as soon as its sound is loaded, and resumes after a pause. All sentences use one audio element: without a
+ * click, Safari plays sound only from an element that has played before.
  * @param given.line the sentence; null for silence
- * @param given.place tells two places apart that say the same sentence
+ * @param given.place distinguishes two places that have the same sentence
  */
 export function useLineAudio(given: {
   line: WantedLine | null;

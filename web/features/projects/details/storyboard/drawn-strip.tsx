@@ -2,8 +2,8 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { SlideThumbnail } from './slide-thumbnail.tsx';
 
 /**
- * The slides of a first video as they are drawn, in the places that they have on the strip once the script is there. They may be
- * drawn in any order, so those before a drawn one have their places, too.
+ * Shows the slides of a first video as they are drawn, at their final places on the strip. Slides may be drawn in any order, so
+ * the places of earlier slides are kept free.
  */
 export function DrawnStrip({ project }: { project: ProjectDetail }) {
   const pictures = new Map(project.drawnSlides.map(({ number, pictureUrl }) => [number, pictureUrl]));
