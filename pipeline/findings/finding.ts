@@ -38,8 +38,10 @@ export const findingSchema = z.object({
   code: z.enum(findingCodes),
   message: z.string(),
   slideNumber: z.number().exactOptional(),
+  /** Slides of a finding about several. */
   slideNumbers: z.array(z.number()).exactOptional(),
 });
+export type Finding = z.infer<typeof findingSchema>;
 
 /** Longest quotation in a finding, in characters. */
 const maxQuoted = 400;
@@ -48,6 +50,3 @@ const maxQuoted = 400;
 export function inFinding(text: string): string {
   return text.length <= maxQuoted ? text : `${text.slice(0, maxQuoted).toWellFormed()} …`;
 }
-
-/** A remark for the user. `slideNumbers` are the slides of a finding about several. */
-export type Finding = { code: FindingCode; message: string; slideNumber?: number; slideNumbers?: number[] };
