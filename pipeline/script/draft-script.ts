@@ -19,7 +19,8 @@ import { usefulWords, wordBudget } from './plan/word-budget.ts';
 import { fillScript, slidesToWrite, tieTexts } from './script-file/fill-script.ts';
 import { findUnsupportedText } from './script-file/find-unsupported-text.ts';
 import { type EditedScript, parseScript } from './script-file/parse-script.ts';
-import type { DraftedSlide, DraftSentence, Script, SlideDraft } from './sentences/script.ts';
+import type { DraftSentence } from './sentences/draft-sentence.ts';
+import type { DraftedSlide, Script, SlideDraft } from './sentences/script.ts';
 import type { ScriptWriter } from './writers/script-writer.ts';
 
 export type DraftRequest = {

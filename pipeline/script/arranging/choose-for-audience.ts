@@ -3,7 +3,8 @@ import { wordCount } from '#pipeline/english/join-words.ts';
 import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
 import { normaliseText } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
-import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 import { tiedGroups } from '../sentences/tied-sentences.ts';
 
 /** Maximum number of slides of a short deck, where every slide suits every audience. */

@@ -7,7 +7,8 @@ import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.t
 import { type Gist, gistsOf } from '../plan/arc/sentence-gist.ts';
 import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
-import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 import { tiedGroups } from '../sentences/tied-sentences.ts';
 
 /** Gists that come first on a slide, by audience. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftSentence } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
 import { madeDeck } from '../testing/made-deck.ts';
 import { narratedSlide } from '../testing/narrated-slide.ts';
 import { saidOfNotes, tieRuns } from './tie-runs.ts';

@@ -1,7 +1,8 @@
 import type { Deck } from '#pipeline/deck/deck.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { soundLetters } from '../notes/find-note-sentences.ts';
-import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 
 /**
  * Fewest words of a run, six seconds of speech. A shorter one is an isolated remark, and the next slide comes too

@@ -1,5 +1,6 @@
 import { wordCount } from '../../english/join-words.ts';
-import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 
 /**
  * Largest weight of a slide other than the first and the last, which can therefore be silent if there are enough

@@ -1,6 +1,7 @@
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
 import { clicksOfSentences } from '../sentences/clicks.ts';
-import type { DraftedSlide, DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { DraftedSlide, SlideDraft } from '../sentences/script.ts';
 
 /**
  * Returns the slides of the video, with the sentences that may be spoken on them: none on a silent one. A text that

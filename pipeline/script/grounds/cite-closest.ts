@@ -2,7 +2,8 @@ import { closestPassages } from '../facts/checks/evidence.ts';
 import { factsOf, passageOf } from '../facts/facts-of.ts';
 import { readWords } from '../facts/said-words.ts';
 import type { Evidence, ScriptPlan } from '../plan/script-plan.ts';
-import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 
 /** Passages that a sentence is made of are few: with more, the search has found words that stand everywhere. */
 const maxCited = 3;

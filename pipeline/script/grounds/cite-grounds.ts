@@ -1,7 +1,8 @@
 import { groundsOfSentences, type SentenceGrounds } from '#contract/grounds.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
 import { sentencesOfScript } from '../script-file/takes-of-script.ts';
-import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 import type { KnownGrounds } from './known-grounds.ts';
 import { showCited } from './show-cited.ts';
 

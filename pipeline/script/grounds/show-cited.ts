@@ -1,5 +1,6 @@
 import type { ScriptPlan } from '../plan/script-plan.ts';
-import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 
 /** Gives sentences that do not say which shapes of their slide they tell the shapes of what they cite there. */
 export function showCited<Sentence extends DraftSentence>(

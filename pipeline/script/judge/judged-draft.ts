@@ -1,5 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
-import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 import type { JudgedText } from './judged-text.ts';
 
 /**

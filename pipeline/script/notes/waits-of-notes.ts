@@ -1,4 +1,5 @@
-import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 import { findNoteSentences, soundLetters } from './find-note-sentences.ts';
 
 /** Direction to be silent until a video has ended: "[wait for video]", "(Wait for the film)", "<wait for the clip>". */

@@ -1,5 +1,5 @@
 import { wordCount } from '../../english/join-words.ts';
-import type { DraftSentence } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
 import { tiedGroups } from '../sentences/tied-sentences.ts';
 import { heardKey } from './slide-sentences.ts';
 

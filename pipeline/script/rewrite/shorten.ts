@@ -1,6 +1,6 @@
 import { cutAtJoints } from '../../english/cut-at-joints.ts';
 import { wordCount } from '../../english/join-words.ts';
-import type { DraftSentence } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
 import { tiedGroups } from '../sentences/tied-sentences.ts';
 import { holdsTag } from './slide-sentences.ts';
 

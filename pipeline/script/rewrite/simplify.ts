@@ -1,6 +1,6 @@
 import { cutAtJoints } from '../../english/cut-at-joints.ts';
 import { findGrammarFault } from '../../english/grammar/find-grammar-fault.ts';
-import type { DraftSentence } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
 import { inPlainWords } from './plain-words.ts';
 import { holdsTag } from './slide-sentences.ts';
 

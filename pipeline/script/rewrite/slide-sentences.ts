@@ -9,7 +9,7 @@ import { withoutPauses } from '#contract/script/pause-tag.ts';
 import { marksAtEnd } from '#contract/text/marks-at-end.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
-import type { DraftSentence } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
 
 /** Returns the audible words of a sentence as a key: two sentences with the same key sound the same. */
 export function heardKey(sentence: string): string {

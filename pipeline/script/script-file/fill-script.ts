@@ -1,6 +1,7 @@
 import { waitsForVideo, withoutCues } from '#contract/script/cue-tags.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
-import type { DraftSentence, SlideDraft } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import type { SlideDraft } from '../sentences/script.ts';
 import type { EditedScript } from './parse-script.ts';
 
 type EditedSlide = EditedScript['slides'][number];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { splitAtClicks, waitForVideo } from '#contract/script/cue-tags.ts';
 import { countLetters, startOfWord } from '#contract/script/letters.ts';
 
@@ -6,7 +7,8 @@ import { countLetters, startOfWord } from '#contract/script/letters.ts';
  * sentence. Letters are counted, because a sentence is normalised on its way, and its words are divided differently
  * for speech.
  */
-export type Click = { number: number; letters: number };
+export const click = z.object({ number: z.number(), letters: z.number() });
+export type Click = z.infer<typeof click>;
 
 /** A sentence with its clicks. `waits` is true if the speech waits for the videos of its slide before it. */
 export type Clicked = { text: string; clicks?: readonly Click[]; waits?: true };

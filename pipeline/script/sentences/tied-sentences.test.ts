@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DraftSentence } from './script.ts';
+import type { DraftSentence } from './draft-sentence.ts';
 import { importanceOfGroups, keepTied, tiedGroups } from './tied-sentences.ts';
 
 const alone = (text: string): DraftSentence => ({ text, importance: 1 });

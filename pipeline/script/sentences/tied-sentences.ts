@@ -1,4 +1,4 @@
-import type { DraftSentence } from './script.ts';
+import type { DraftSentence } from './draft-sentence.ts';
 
 /**
  * Groups the indices of a slide's sentences: a sentence and those tied to it, which are spoken together or not at

@@ -1,6 +1,6 @@
 import type { JudgedSentence, JudgedSlideDraft } from '../judge/judged-draft.ts';
 import { judgedText } from '../judge/judged-text.ts';
-import type { DraftSentence } from '../sentences/script.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
 
 /** Makes a narrated slide that is never left out. */
 export function narratedSlide(slideNumber: number, sentences: DraftSentence[]): JudgedSlideDraft {

@@ -1,22 +1,14 @@
 import type { ScriptPlan } from '../plan/script-plan.ts';
-import type { Click } from '../sentences/clicks.ts';
+import type { DraftSentence } from '../sentences/draft-sentence.ts';
 import type { EvidenceId } from '../sentences/evidence-id.ts';
 
 /** Sentence of a wording before it is judged. */
-export type WordedSentence = {
-  text: string;
+export type WordedSentence = Omit<DraftSentence, 'recorded'> & {
   /**
    * Ids of the evidence that the sentence states. Empty if the wording does not know them, or if the sentence makes
    * no claim.
    */
   evidence: readonly EvidenceId[];
-  /** From 1, essential to the slide, to 0, dropped first. Of equals the earlier sentence stays. */
-  importance: number;
-  tied?: true;
-  leans?: true;
-  clicks?: readonly Click[];
-  waits?: true;
-  shapeIds?: readonly string[];
 };
 
 export type WordedSlide = {

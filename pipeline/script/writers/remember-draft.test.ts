@@ -34,7 +34,7 @@ it('a draft is written once for each occasion, and again for another length', as
       written += 1;
       const sentences = [
         { text: `Version ${written}.`, importance: 1, evidence: [evidenceId.parse('1.2')] },
-        { text: 'And so on.', importance: 0.5, tied: true } as const,
+        { text: 'And so on.', importance: 0.5, tied: true, waits: true } as const,
       ];
       const findings = [{ code: 'writer_fell_back', message: 'The writer did not answer.' } as const];
       return {
@@ -59,7 +59,7 @@ it('a draft is written once for each occasion, and again for another length', as
   expect(first.findings).toHaveLength(1);
   expect(first.slides.map(({ showing }) => showing)).toEqual(['narrated', 'silent']);
   expect(first.slides[0]?.sentences[0]?.evidence).toEqual(['1.2']);
-  expect(first.slides[0]?.sentences[1]?.tied).toBe(true);
+  expect(first.slides[0]?.sentences[1]).toMatchObject({ tied: true, waits: true });
   expect(await write('another video', 100)).not.toEqual(first);
   expect(await write('one video', 90)).not.toEqual(first);
   expect(written).toBe(3);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { findingSchema } from '../../findings/finding.ts';
 import { judgedText } from '../judge/judged-text.ts';
-import { evidenceId } from '../sentences/evidence-id.ts';
+import { draftSentence } from '../sentences/draft-sentence.ts';
 import type { ScriptWriter } from './script-writer.ts';
 
 /**
@@ -14,17 +14,7 @@ const draftVersion = 8;
 
 const storedSlide = z.object({
   slideNumber: z.number(),
-  sentences: z.array(
-    z.object({
-      text: judgedText,
-      importance: z.number(),
-      tied: z.literal(true).exactOptional(),
-      leans: z.literal(true).exactOptional(),
-      clicks: z.array(z.object({ number: z.number(), letters: z.number() })).exactOptional(),
-      shapeIds: z.array(z.string()).exactOptional(),
-      evidence: z.array(evidenceId).exactOptional(),
-    }),
-  ),
+  sentences: z.array(draftSentence.extend({ text: judgedText })),
   weight: z.number(),
 });
 

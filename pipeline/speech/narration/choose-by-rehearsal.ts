@@ -2,7 +2,7 @@ import { runTogether } from '#runtime/process/run-together.ts';
 import { type FittedScript, fitScript } from '../../script/fitting/fit-script.ts';
 import { spokenSlide } from '../../script/fitting/selections.ts';
 import { rangeOfSlides, type SpokenSlide } from '../../script/fitting/slide-pauses.ts';
-import type { DraftSentence } from '../../script/sentences/script.ts';
+import type { DraftSentence } from '../../script/sentences/draft-sentence.ts';
 import { outOfRange } from '../../sound/checked-array.ts';
 import { speechMs } from '../synthesizer.ts';
 import { wordsPerMinuteOf } from '../voice.ts';

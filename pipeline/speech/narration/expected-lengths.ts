@@ -1,4 +1,4 @@
-import type { DraftSentence } from '../../script/sentences/script.ts';
+import type { DraftSentence } from '../../script/sentences/draft-sentence.ts';
 
 /** Expected length of each candidate sentence, in milliseconds at the requested speed. */
 export type ExpectedLengths = Map<DraftSentence, number>;

@@ -1,7 +1,7 @@
 import { type PickedTake, sentenceKey } from '#contract/takes/take.ts';
 import { heardSlides } from '../../script/fitting/heard-slides.ts';
 import { takesBySentence } from '../../script/script-file/takes-of-script.ts';
-import type { DraftSentence } from '../../script/sentences/script.ts';
+import type { DraftSentence } from '../../script/sentences/draft-sentence.ts';
 import { applyTake } from '../apply-take.ts';
 import { withRecording } from '../slide-recording/slide-recording.ts';
 import type { SpeechRequest, StoredSpeech } from '../synthesizer.ts';

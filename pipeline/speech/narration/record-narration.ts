@@ -2,7 +2,7 @@ import { runTogether } from '#runtime/process/run-together.ts';
 import type { FittedScript } from '../../script/fitting/fit-script.ts';
 import { pausesAt, type SlidePauses } from '../../script/fitting/slide-pauses.ts';
 import { textWithCues } from '../../script/sentences/clicks.ts';
-import type { DraftSentence } from '../../script/sentences/script.ts';
+import type { DraftSentence } from '../../script/sentences/draft-sentence.ts';
 import { outOfRange } from '../../sound/checked-array.ts';
 import { type StoredSpeech, speechMs } from '../synthesizer.ts';
 import {

@@ -1,5 +1,6 @@
 import { PipelineError } from '#runtime/errors.ts';
-import type { DraftSentence, SlideDraft } from '../../script/sentences/script.ts';
+import type { DraftSentence } from '../../script/sentences/draft-sentence.ts';
+import type { SlideDraft } from '../../script/sentences/script.ts';
 import type { SoundTrack } from '../../sound/sound-track.ts';
 import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import type { StoredSpeech } from '../synthesizer.ts';
