@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { FileTooLarge, NotRegularFile, readRegularSync } from '#runtime/process/regular-file.ts';
+import { FileTooLarge, NotRegularFile, readRegularSync } from '#runtime/files/regular-file.ts';
 
 const maxBytes = 1024 ** 2;
 

@@ -1,4 +1,4 @@
-import { freeDiskBytes } from '#runtime/process/disk-room.ts';
+import { freeDiskBytes } from '#runtime/files/disk-room.ts';
 import { createBackgroundWork } from './background/background-work.ts';
 import { steadyClocks } from './clock/cutoff.ts';
 import { type ServerClock, startClock } from './clock/start-clock.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BadFileKind, badFileKinds, makeBadFiles } from '#runtime/process/testing/bad-files.ts';
+import { type BadFileKind, badFileKinds, makeBadFiles } from '#runtime/files/testing/bad-files.ts';
 import { byScope } from '#test/support/test-scope.ts';
 import { buildZip } from '../deck/testing/build-zip.ts';
 import { minimalDeckEntries } from '../deck/testing/minimal-deck.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PipelineError } from '#runtime/errors.ts';
-import { diskFull } from '#runtime/process/disk-room.ts';
-import { sizeOf } from '#runtime/process/regular-file.ts';
+import { diskFull } from '#runtime/files/disk-room.ts';
+import { sizeOf } from '#runtime/files/regular-file.ts';
 import { withTemporaryFolder } from '#runtime/process/temporary-folder.ts';
 import { deckLimits } from '../deck/deck-limits.ts';
 import { deckNotFound, deckTooLarge, notADeck } from '../deck/guard/deck-refusals.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BadFileKind, makeBadFiles } from '#runtime/process/testing/bad-files.ts';
+import { type BadFileKind, makeBadFiles } from '#runtime/files/testing/bad-files.ts';
 import { buildZip } from '../deck/testing/build-zip.ts';
 import { minimalDeckEntries } from '../deck/testing/minimal-deck.ts';
 import type { CliConfig } from './cli-config.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PipelineError } from '#runtime/errors.ts';
-import { asDiskError } from '#runtime/process/disk-room.ts';
-import { makeFolders } from '#runtime/process/make-folders.ts';
-import { otherThanFile } from '#runtime/process/regular-file.ts';
-import { whyNotWritten } from '#runtime/process/why-not-written.ts';
+import { asDiskError } from '#runtime/files/disk-room.ts';
+import { makeFolders } from '#runtime/files/make-folders.ts';
+import { otherThanFile } from '#runtime/files/regular-file.ts';
+import { whyNotWritten } from '#runtime/files/why-not-written.ts';
 import type { CliConfig } from './cli-config.ts';
 import { badArgument } from './run-cli.ts';
 

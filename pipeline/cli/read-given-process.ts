@@ -4,8 +4,8 @@
  * files.
  */
 import { readdir } from 'node:fs/promises';
-import { asDiskError } from '#runtime/process/disk-room.ts';
-import { copyRegular, FileTooLarge, NotRegularFile } from '#runtime/process/regular-file.ts';
+import { asDiskError } from '#runtime/files/disk-room.ts';
+import { copyRegular, FileTooLarge, NotRegularFile } from '#runtime/files/regular-file.ts';
 import type { GivenFileOutcome } from './read-in-subprocess.ts';
 
 const [act, given = '', copy = '', maxBytes] = process.argv.slice(2);

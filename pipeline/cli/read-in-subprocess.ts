@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { canceledError } from '#runtime/errors.ts';
-import { otherThanFiles } from '#runtime/process/regular-file.ts';
+import { otherThanFiles } from '#runtime/files/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 
 const program = fileURLToPath(new URL('./read-given-process.ts', import.meta.url));

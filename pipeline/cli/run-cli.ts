@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
-import { asDiskError } from '#runtime/process/disk-room.ts';
+import { asDiskError } from '#runtime/files/disk-room.ts';
 import { closeInheritedDescriptors } from '#runtime/process/sandbox/close-inherited-descriptors.ts';
 import { isDeckError } from '../deck/deck-errors.ts';
 import { type CliConfig, loadCliConfig } from './cli-config.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type BadFileKind, makeBadFiles } from '#runtime/process/testing/bad-files.ts';
+import { type BadFileKind, makeBadFiles } from '#runtime/files/testing/bad-files.ts';
 import type { DeckErrorCode } from './deck-errors.ts';
 import { openDeck } from './open-deck.ts';
 import { blankPicture } from './testing/blank-picture.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PipelineError } from '#runtime/errors.ts';
-import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
+import { assertDiskHasRoom } from '#runtime/files/disk-room.ts';
 import { withTemporaryFolder } from '#runtime/process/temporary-folder.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Deck } from './deck.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { syncToDisk } from '../files/sync-to-disk.ts';
 import { processName } from '../process/process-name.ts';
-import { syncToDisk } from '../process/sync-to-disk.ts';
 import {
   artifactKey,
   checkArtifacts,
@@ -13,7 +13,7 @@ import {
 } from './artifacts.ts';
 import { flipBit } from './testing/flip-bit.ts';
 
-vi.mock(import('../process/sync-to-disk.ts'), { spy: true });
+vi.mock(import('../files/sync-to-disk.ts'), { spy: true });
 const syncing = vi.mocked(syncToDisk);
 
 describe('the artifact store', () => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { chmod, glob, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { syncToDisk } from '../files/sync-to-disk.ts';
 import { isMakerRunning, ownProcessName } from '../process/process-name.ts';
-import { syncToDisk } from '../process/sync-to-disk.ts';
 import { hashContent, nullIfUnreadable } from './hash-content.ts';
 
 /** Folder of unfinished artifacts. Their names begin with that of the process that makes them. */

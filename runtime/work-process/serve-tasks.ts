@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { inspect } from 'node:util';
 import type { z } from 'zod';
 import { canceledError, PipelineError } from '../errors.ts';
-import { asDiskError } from '../process/disk-room.ts';
+import { asDiskError } from '../files/disk-room.ts';
 import { type Answer, command } from './messages.ts';
 
 /** The work of a program, which opens its tools once, at the first task, and serves one task after another. */

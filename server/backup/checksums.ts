@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { openRegular } from '#runtime/process/regular-file.ts';
+import { openRegular } from '#runtime/files/regular-file.ts';
 import { BackupRefused, backupFiles } from './backup-format.ts';
 import { readBackupFile } from './read-backup-file.ts';
 import { writeWhole } from './write-whole.ts';

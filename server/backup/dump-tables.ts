@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { openRegular } from '#runtime/process/regular-file.ts';
+import { openRegular } from '#runtime/files/regular-file.ts';
 import { ownTables } from '../db/migrate.ts';
 import type { Schema } from '../db/schema.ts';
 import { BackupRefused } from './backup-format.ts';

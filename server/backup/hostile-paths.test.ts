@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BadFileKind, makeBadFiles } from '#runtime/process/testing/bad-files.ts';
+import { type BadFileKind, makeBadFiles } from '#runtime/files/testing/bad-files.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { readBackupFile } from './read-backup-file.ts';
 import { takeBackup } from './take-backup.ts';

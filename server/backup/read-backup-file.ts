@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FileTooLarge, NotRegularFile, readRegular } from '#runtime/process/regular-file.ts';
+import { FileTooLarge, NotRegularFile, readRegular } from '#runtime/files/regular-file.ts';
 import { BackupRefused, backupFiles } from './backup-format.ts';
 
 /** A line of either names a stored file. This is room for a million. */

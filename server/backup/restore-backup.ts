@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
-import { openRegular } from '#runtime/process/regular-file.ts';
+import { openRegular } from '#runtime/files/regular-file.ts';
 import type { Config } from '../config.ts';
 import {
   encryptionKeyFile,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BadFileKind, makeBadFiles } from '#runtime/process/testing/bad-files.ts';
+import { type BadFileKind, makeBadFiles } from '#runtime/files/testing/bad-files.ts';
 import { loadEncryptionKey, parseEncryptionKey } from './encryption-key.ts';
 
 let dataFolder: string;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { FileTooLarge, NotRegularFile, readRegular } from '#runtime/process/regular-file.ts';
+import { FileTooLarge, NotRegularFile, readRegular } from '#runtime/files/regular-file.ts';
 
 const encryptionKeyBytes = 32;
 const fileName = 'encryption.key';

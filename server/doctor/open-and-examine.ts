@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { freeDiskBytes } from '#runtime/process/disk-room.ts';
+import { freeDiskBytes } from '#runtime/files/disk-room.ts';
 import type { Config } from '../config.ts';
 import { findEncryptionKey } from '../crypto/encryption-key.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';

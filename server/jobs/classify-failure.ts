@@ -1,5 +1,5 @@
 import { PipelineError, type PipelineErrorCode } from '#runtime/errors.ts';
-import { asDiskError } from '#runtime/process/disk-room.ts';
+import { asDiskError } from '#runtime/files/disk-room.ts';
 import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import { isDependencyUnavailable } from '../is-dependency-unavailable.ts';
 import type { ClaimedJob } from './lease.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import Stripe from 'stripe';
-import { limitedFetch } from '#runtime/process/limited-fetch.ts';
+import { limitedFetch } from '#runtime/network/limited-fetch.ts';
 import { unavailable } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { isLiveKey } from '../settings/billing-settings.ts';

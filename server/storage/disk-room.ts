@@ -1,5 +1,5 @@
 import { PipelineError } from '#runtime/errors.ts';
-import { asDiskError } from '#runtime/process/disk-room.ts';
+import { asDiskError } from '#runtime/files/disk-room.ts';
 import { type AppError, unavailable } from '../app-error.ts';
 
 /** Minimum of free space. A deck, its slides, its speech and its video take at most about 300 MB. */

@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { NotRegularFile, openRegular } from '#runtime/process/regular-file.ts';
-import { syncToDisk } from '#runtime/process/sync-to-disk.ts';
+import { NotRegularFile, openRegular } from '#runtime/files/regular-file.ts';
+import { syncToDisk } from '#runtime/files/sync-to-disk.ts';
 import { checkFolderPrefix, checkObjectKey } from './check-key.ts';
 import { type Storage, StoredObjectMissing } from './storage.ts';
 

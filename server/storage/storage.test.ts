@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeBadFiles } from '#runtime/process/testing/bad-files.ts';
+import { makeBadFiles } from '#runtime/files/testing/bad-files.ts';
 import { type S3Server, s3StorageAt, startS3Server } from '#test/support/servers/s3-server.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { type Storage, StoredObjectMissing, storageKeys } from './storage.ts';

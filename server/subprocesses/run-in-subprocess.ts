@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { z } from 'zod';
 import { PipelineError } from '#runtime/errors.ts';
-import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
+import { assertDiskHasRoom } from '#runtime/files/disk-room.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { ownProgram, ownProgramEnvironment } from '#runtime/process/sandbox/own-program.ts';
 import { busy } from '../app-error.ts';

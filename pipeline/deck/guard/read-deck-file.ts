@@ -1,5 +1,5 @@
 import { PipelineError } from '#runtime/errors.ts';
-import { FileTooLarge, NotRegularFile, readRegular } from '#runtime/process/regular-file.ts';
+import { FileTooLarge, NotRegularFile, readRegular } from '#runtime/files/regular-file.ts';
 import { deckLimits } from '../deck-limits.ts';
 import { deckNotFound, deckTooLarge, notADeck } from './deck-refusals.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PipelineError } from '#runtime/errors.ts';
-import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
+import { assertDiskHasRoom } from '#runtime/files/disk-room.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import type { FontSetting } from '../font-setting.ts';
 import { countWrittenPages } from './count-written-pages.ts';

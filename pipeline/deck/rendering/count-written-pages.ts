@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openRegular } from '#runtime/process/regular-file.ts';
+import { openRegular } from '#runtime/files/regular-file.ts';
 
 /** Time between two looks. A page takes 50 ms or more. */
 const everyMs = 200;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { limitedFetch } from '#runtime/process/limited-fetch.ts';
+import { limitedFetch } from '#runtime/network/limited-fetch.ts';
 import { attemptCall } from '../hosted/attempt-call.ts';
 import { type Outcome, parseJson, placesOf, repeatCall } from '../hosted/repeat-call.ts';
 import { isHostedVoiceError, refusal, unreachable, unusable } from './elevenlabs-failure.ts';

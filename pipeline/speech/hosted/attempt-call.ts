@@ -1,5 +1,5 @@
 import { canceledError } from '#runtime/errors.ts';
-import { AnswerTooLong } from '#runtime/process/limited-fetch.ts';
+import { AnswerTooLong } from '#runtime/network/limited-fetch.ts';
 import { type Failure, networkCodeOf, type Outcome } from './repeat-call.ts';
 
 /** One attempt of a call, and the functions that interpret the service's answers and failures. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { canceledError, type PipelineError } from '#runtime/errors.ts';
-import { retryWaitMs } from '#runtime/process/retry-wait.ts';
+import { retryWaitMs } from '#runtime/network/retry-wait.ts';
 
 /** Reason why a call got no usable answer, and whether the reason may be temporary (`mayPass`). */
 export type Failure = { error: PipelineError; mayPass: boolean; retryAfter: string | null };

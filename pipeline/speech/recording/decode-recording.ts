@@ -1,6 +1,6 @@
 import { recordingKinds } from '#contract/vocabulary/recordings.ts';
 import { PipelineError } from '#runtime/errors.ts';
-import { openRegular } from '#runtime/process/regular-file.ts';
+import { openRegular } from '#runtime/files/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { outOfRange } from '../../sound/checked-array.ts';
 import { clockFilter } from './clock-filter.ts';

@@ -1,4 +1,4 @@
-import { limitedFetch } from '#runtime/process/limited-fetch.ts';
+import { limitedFetch } from '#runtime/network/limited-fetch.ts';
 import { attemptCall } from '../hosted/attempt-call.ts';
 import { type Outcome, parseJson, repeatCall } from '../hosted/repeat-call.ts';
 import { refusal, unreachable, unusable } from './voice-server-failure.ts';

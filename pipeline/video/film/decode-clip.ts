@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PipelineError } from '#runtime/errors.ts';
-import { assertDiskHasRoom } from '#runtime/process/disk-room.ts';
+import { assertDiskHasRoom } from '#runtime/files/disk-room.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { strictFfmpeg } from '#runtime/process/strict-ffmpeg.ts';
 import type { SlideFilm } from '../../deck/deck.ts';

@@ -12,7 +12,7 @@ import type { Read } from '#pipeline/speech/kokoro/read.ts';
 import type { KokoroVoice } from '#pipeline/speech/kokoro-voices.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import type { Recording } from '#pipeline/speech/recording/recording.ts';
-import { readRegular } from '#runtime/process/regular-file.ts';
+import { readRegular } from '#runtime/files/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { saidBesides } from '../harvard-sentences.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { freeDiskBytes } from '#runtime/process/disk-room.ts';
+import { freeDiskBytes } from '#runtime/files/disk-room.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { countDueInLanes, type DueInLane } from '../webhooks/for-other-slices.ts';
 import { type Backlog, backlogStates, generationBacklog, pingDatabase, trainingBacklog } from './store.ts';

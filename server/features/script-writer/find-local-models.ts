@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LocalModel, LocalServer } from '#contract/script-writer.ts';
-import { limitedFetch } from '#runtime/process/limited-fetch.ts';
+import { limitedFetch } from '#runtime/network/limited-fetch.ts';
 
 /** Default addresses of the programs, all of which speak OpenAI's protocol. */
 export const localBaseUrls: Readonly<Record<LocalServer, string>> = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APICallError } from 'ai';
-import { retryWaitMs } from '#runtime/process/retry-wait.ts';
+import { retryWaitMs } from '#runtime/network/retry-wait.ts';
 import { type Answer, type Question, type TextModel, UnusableAnswer } from './text-model.ts';
 
 const maxAttempts = 3;

@@ -1,7 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, type LanguageModel, NoOutputGeneratedError, Output } from 'ai';
-import { AnswerTooLong, limitedFetch } from '#runtime/process/limited-fetch.ts';
+import { AnswerTooLong, limitedFetch } from '#runtime/network/limited-fetch.ts';
 import type { HostedModelSettings } from './language-model-settings.ts';
 import { type Answer, type Question, type TextModel, UnusableAnswer } from './text-model.ts';
 

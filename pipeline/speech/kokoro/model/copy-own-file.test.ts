@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BadFileKind, makeBadFiles } from '#runtime/process/testing/bad-files.ts';
+import { type BadFileKind, makeBadFiles } from '#runtime/files/testing/bad-files.ts';
 import { copyOwnFile } from './copy-own-file.ts';
 import { fileHash } from './file-hash.ts';
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { copyRegular, FileTooLarge } from '#runtime/process/regular-file.ts';
+import { copyRegular, FileTooLarge } from '#runtime/files/regular-file.ts';
 import { damagedModel } from './file-hash.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PipelineError } from '#runtime/errors.ts';
-import { NotRegularFile, openRegular } from '#runtime/process/regular-file.ts';
+import { NotRegularFile, openRegular } from '#runtime/files/regular-file.ts';
 
 /** Returns the SHA-256 of a file as lower-case hex; undefined if there is no regular file. */
 export async function fileHash(file: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { InferenceSession } from 'onnxruntime-node';
-import { syncToDisk } from '#runtime/process/sync-to-disk.ts';
+import { syncToDisk } from '#runtime/files/sync-to-disk.ts';
 import type { Vocoder } from './faster-vocoder.ts';
 import { filesIn, type ModelFiles, madeFrom, packedFolder } from './packed-models.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PipelineError } from '#runtime/errors.ts';
-import { NotRegularFile, openRegular } from '#runtime/process/regular-file.ts';
+import { NotRegularFile, openRegular } from '#runtime/files/regular-file.ts';
 import { runTool } from '#runtime/process/run-tool.ts';
 import { machineMemoryBytes, tooLargeSentence } from './model-memory.ts';
 import type { FileToModel } from './start-file-model.ts';
