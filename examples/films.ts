@@ -8,7 +8,7 @@ export type FilmFiles = { video: Uint8Array; cover: Uint8Array; gif: Uint8Array 
 type Playing = {
   /** Time cut off the start and the end by the author, in ms. */
   trim?: { start: number; end: number };
-  /** It is played by the first click of the presenter. */
+  /** True if the presenter's first click plays it. */
   atClick?: true;
 };
 

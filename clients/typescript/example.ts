@@ -9,7 +9,7 @@ export async function orderVideo(deckvoice: Client, deck: File, hookUrl: string)
   });
   const { id } = await deckvoice('POST /api/generate-video', {
     form: { file: deck, duration: '60', voiceOption: 'friendly-female' },
-    // The same key again makes no second video.
+    // A retry with the same key creates no second video.
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   // Keep the secret: it is shown only here.
@@ -19,9 +19,9 @@ export async function orderVideo(deckvoice: Client, deck: File, hookUrl: string)
 /** Reads a webhook. It throws when the signature is not right: answer 401 then. */
 export async function readWebhook(request: Request, secret: string): Promise<WebhookBody> {
   const headers = Object.fromEntries(request.headers);
-  // The text as it arrived: parsed and written again, it would be another one.
+  // Verifies the raw body, because serialising it again would break the signature.
   const body = new Webhook(secret).verify(await request.text(), headers);
-  // Its signature says that DeckVoice wrote it.
+  // The verified signature proves that DeckVoice sent it.
   return body as WebhookBody;
 }
 

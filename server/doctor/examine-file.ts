@@ -14,7 +14,7 @@ export async function examineFile(
 ): Promise<ContentFacts | FileFault> {
   try {
     const facts = await readFacts(storage, key);
-    // The captions of a video in which nothing is said are empty, so only a file of which nothing is known must hold something.
+    // A video without speech has empty captions, so an empty file is a fault only if its expected content is unknown.
     const isSound = expected === null ? facts.sizeBytes > 0 : expected.sha256 === facts.sha256;
     return isSound ? facts : 'damaged';
   } catch (error) {
@@ -22,7 +22,7 @@ export async function examineFile(
   }
 }
 
-/** Opens a sealed file and reads it to its end: its seal is broken unless every byte is as it was. @returns null when it is sound */
+/** Decrypts a sealed file to its end, which authenticates every byte. @returns null if it is intact */
 export async function examineSealedFile(
   storage: Storage,
   encryptionKey: Uint8Array,
@@ -40,7 +40,7 @@ function faultOf(error: unknown): FileFault {
   if (error instanceof StoredObjectMissing) return 'missing';
   if (error instanceof SealBroken) return 'damaged';
   if (error instanceof SealedWithOtherKey) return 'encrypted with a different key';
-  // A disk that does not give its bytes back.
+  // The disk cannot read the file.
   if (error instanceof Error && 'code' in error && error.code === 'EIO') return 'damaged';
   throw error;
 }

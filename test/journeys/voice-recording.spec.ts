@@ -221,7 +221,7 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Record again' }).click();
     await recordFor(page, 36);
     const sent: unknown[] = [];
-    const message = 'This reading does not sound like the person of the first one.';
+    const message = 'This does not sound like the person in the first recording.';
     await page.route(`**${trainVoice.path}`, (route) => {
       sent.push(trainVoice.streamedBody.parse(route.request().postDataJSON()));
       return sent.length === 1

@@ -67,7 +67,7 @@ describe('a phrase is found', () => {
     expect(mean(costs.slice(0, frames))).toBeLessThan(0.6 * mean(costs.slice(-frames)));
   });
 
-  test('only in the part of the recording that is searched', () => {
+  test('is found only in the searched part of the recording', () => {
     const recording = say([...restOfSpeech, ...second]);
     const costs = (frames: number) => spotPhrases(recording, frames, readings).map(({ cost }) => cost);
     const everywhere = costs(recording.speech.length);

@@ -49,7 +49,7 @@ describe('two readings', () => {
     expect(() => joinReadings(reading(200, 0.2), reading(120, 0.2), 10)).toThrow(
       expect.objectContaining({
         code: 'recording_too_long',
-        message: expect.stringContaining('Together the readings are 310 seconds long, and 300 can be used.'),
+        message: expect.stringContaining('The readings total 310 seconds; the limit is 300 seconds.'),
       }),
     );
     expect(joinReadings(reading(200, 0.2), reading(120, 0.2), 20).recording.samples).toHaveLength(

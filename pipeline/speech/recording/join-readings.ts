@@ -48,6 +48,6 @@ function peakOf(samples: Float32Array): number {
 function tooLongTogether(seconds: number): PipelineError {
   return new PipelineError(
     'recording_too_long',
-    `Together the readings are ${Math.round(seconds)} seconds long, and ${maxDecodedSeconds} can be used. Read a shorter part, or train your voice anew with one long reading.`,
+    `The readings total ${Math.round(seconds)} seconds; the limit is ${maxDecodedSeconds} seconds. Read a shorter part, or retrain your voice with one long reading.`,
   );
 }

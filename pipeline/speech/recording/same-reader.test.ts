@@ -31,7 +31,7 @@ describe('two readings', () => {
     await expect(compare(person, other)).rejects.toMatchObject({
       code: 'other_speaker',
       message: expect.stringMatching(
-        /^This reading does not sound like the person of the first one \(they are \d+% alike, 75% are needed\)\. Read it yourself/,
+        /^This does not sound like the person in the first recording \(similarity \d+%, required 75%\)\. Read it yourself/,
       ),
     });
   });

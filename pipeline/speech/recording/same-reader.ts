@@ -29,6 +29,6 @@ function otherSpeaker(alike: number): PipelineError {
   const percent = (share: number) => `${Math.round(100 * Math.max(0, Number.isFinite(alike) ? share : 0))}%`;
   return new PipelineError(
     'other_speaker',
-    `This reading does not sound like the person of the first one (they are ${percent(alike)} alike, ${percent(minAlike)} are needed). Read it yourself, in a quiet room and with the microphone of the first time.`,
+    `This does not sound like the person in the first recording (similarity ${percent(alike)}, required ${percent(minAlike)}). Read it yourself, in a quiet room and with the same microphone.`,
   );
 }

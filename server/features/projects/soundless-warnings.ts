@@ -13,8 +13,8 @@ type Project = Pick<StoredProject, 'settings' | 'madeWith' | 'publishedGeneratio
 const code = 'nothing_heard' satisfies Warning['code'];
 
 /**
- * Brings the warning of a long silence up to date with the script: it comes with an edit that causes it, and goes with its cause. The
- * one of a video stays as it was measured until the script or the music is changed.
+ * Adds the warning of a long silence when an edit causes one, and removes it with its cause. A video keeps its measured warning until
+ * the script or the music is changed.
  */
 export function withSoundless(
   warnings: readonly StoredWarning[],

@@ -1,8 +1,8 @@
 import type { TeamRole } from '#contract/teams.ts';
 
 /**
- * An action on a team: see it; put a project into it; write its library; lend it one's own voice; manage it (rename, invite, change
- * roles); cut it down (remove a member, revoke an invitation, hand the team over, delete it).
+ * An action on a team: see it; put a project into it; edit its library; share one's own voice with it; manage it (rename, invite,
+ * change roles); reduce access (remove a member, revoke an invitation, hand the team over, delete it).
  */
 export type TeamAction = 'see' | 'putProject' | 'writeLibrary' | 'lendVoice' | 'manage' | 'cut';
 

@@ -1,5 +1,5 @@
 /**
- * Is loaded into a server by `node --import`, and shifts its time of day by the milliseconds in a file, as if the clock of the machine
+ * Preloaded into a server by `node --import`. Shifts its time of day by the milliseconds in a file, as if the clock of the machine
  * had been set. Timers and the times of files are not changed.
  */
 import { readFileSync } from 'node:fs';

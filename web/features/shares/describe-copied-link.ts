@@ -16,7 +16,7 @@ const opensForAll = 'Anyone with the link can watch the video.';
 /** Describes everything that may keep the recipient of a link out. Null if nothing does. */
 function limitOf({ url, hasPassword, expiresAt }: Share): string | null {
   const limits = [
-    hasPassword && 'It asks viewers for its password, so send that too.',
+    hasPassword && 'Viewers need its password, so send that too.',
     expiresAt && `It works until ${formatShortDate(expiresAt)}.`,
     opensHereOnly(url) && `It opens only on this computer. ${howToReachOthers}`,
   ].filter((limit) => typeof limit === 'string');

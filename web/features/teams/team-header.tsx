@@ -25,7 +25,7 @@ export function TeamHeader({ team, onGone }: { team: TeamDetail; onGone: () => v
   const params = { teamId: team.id };
   const deletion = useTeamMutation({
     action: () => callEndpoint(deleteTeam, { params }),
-    done: { title: 'Team deleted', description: 'Its projects are back with the people who made them.' },
+    done: { title: 'Team deleted', description: 'Its projects were returned to their makers.' },
     failed: 'The team could not be deleted.',
     onSuccess: onGone,
   });

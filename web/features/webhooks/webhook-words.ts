@@ -4,7 +4,7 @@ import type { DeliveryFailure, WebhookDelivery } from '#contract/webhooks/webhoo
 export const eventLabels: Readonly<Record<WebhookEvent, string>> = {
   'project.completed': 'A video is ready',
   'project.failed': 'A video has failed',
-  'share.viewed': 'A shared video is watched',
+  'share.viewed': 'A shared video was viewed',
   'voice.ready': 'Your voice is trained',
 };
 

@@ -3,7 +3,7 @@ import { affectsRows, firstRow, firstUnlocked } from '#server/db/rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /**
- * Turn of a user. A user with a waiting video has a row with the time since when it is their turn: when they sent the video, or
+ * Turn of a user. A user with a waiting video has a row with the time from which their turn counts: when they sent the video, or
  * when their last one was begun, whichever is later. A user who sent twenty goes behind all others after each, so every user gets a
  * turn. A row without a waiting video does no harm; a waiting video without a row would wait for ever, so all code that makes a
  * video wait calls `joinQueue`.

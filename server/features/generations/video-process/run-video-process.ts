@@ -109,7 +109,7 @@ function browserWriter(ask: Ask): VideoEngines['writer'] {
   const fallback = createBuiltInWriter();
   const relay = async (question: RelayedQuestion) => {
     const reply = await ask(question);
-    // The server could not look up the answer. Another attempt does.
+    // The server could not look up the answer. The next attempt will.
     return reply === null ? { kind: 'awaited' as const } : relayed.parse(reply);
   };
   return createRelayedWriter(relay, { fallback });
@@ -124,7 +124,7 @@ function fileWriter(timeoutMs: number, ask: Ask): VideoEngines['writer'] {
   return createFileModelWriter({ model, timeoutMs, fallback: createBuiltInWriter() });
 }
 
-/** Kept because writers remember that their model has stopped answering. */
+/** Writers are reused, because they remember that their model has stopped answering. */
 const modelWriters = new Map<string, VideoEngines['writer']>();
 
 function writerOf(languageModel: VideoTask['languageModel'], ask: Ask): VideoEngines['writer'] {

@@ -12,7 +12,7 @@ import { dropWaitingDeck } from './store-new-deck.ts';
 /**
  * Starts the video of a new deck, as a render of the project's: until it is finished, the project stays as it is. A second call
  * while it is being made changes nothing.
- * @throws AppError what requireProject throws | 409 `conflict` when another deck, or none, waits by now | 409 `project_busy` |
+ * @throws AppError what requireProject throws | 409 `conflict` if the pending deck was replaced or removed | 409 `project_busy` |
  * 403 `voice_not_shared` | what Generations.start throws
  */
 export async function makeNewDeck(

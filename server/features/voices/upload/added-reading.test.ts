@@ -25,10 +25,8 @@ import type { RecordingVerdict } from './recording-verdict.ts';
 const joined = 'both readings, one after the other';
 const otherSpeaker: RecordingVerdict = {
   code: 'other_speaker',
-  message: 'This reading does not sound like the person of the first one.',
-  faults: [
-    { code: 'other_speaker', message: 'This reading does not sound like the person of the first one.' },
-  ],
+  message: 'This does not sound like the person in the first recording.',
+  faults: [{ code: 'other_speaker', message: 'This does not sound like the person in the first recording.' }],
 };
 
 /** Joins recordings as the checking process does. */

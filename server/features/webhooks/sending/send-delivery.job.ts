@@ -112,7 +112,7 @@ async function settle(
   const isOurs = await db.transaction().execute(async (transaction) => {
     // The webhook's row is locked before those of its deliveries, in the same order as when its owner switches it off.
     if (outcome.kind === 'gone') await lockWebhook(transaction, webhookId);
-    // The pace is recorded even if the lease was lost, because it is true all the same. An immediate failure says nothing about the
+    // The pace is recorded even if the lease was lost, because the measurement is valid either way. An immediate failure says nothing about the
     // next attempt.
     if (answer.isLate) await notePace(transaction, webhookId, 'late');
     else if (answer.kind === 'answered') await notePace(transaction, webhookId, 'prompt');

@@ -35,7 +35,7 @@ export function ReadOnOffer({
         <div className="max-w-xl text-ink">
           <SelectField
             label="Continue with"
-            hint="Choose the sentence in which you stopped, or the one after the last that you read."
+            hint="Choose the sentence where you stopped, or the next one."
             value={String(sentenceIndex)}
             onValueChange={(value) => goOnAt(Number(value))}
             options={options}

@@ -179,7 +179,7 @@ export function RecordingPanel({
 const trainingDescription =
   'Find a quiet room, sit a hand’s width from the microphone, and read as you would speak to a colleague. It takes about two minutes.';
 const addingDescription =
-  'Read for another minute or two, in a quiet room and with the microphone of the first time. What you read is joined with your first reading, and your voice is trained again from both.';
+  'Read for another minute or two, in a quiet room and with the same microphone. What you read is joined with your first reading, and your voice is trained again from both.';
 
 /** Keeps two minutes of reading from being lost with a part of the page that did not load. */
 function PreviewMissing() {

@@ -7,7 +7,7 @@ import { queryOf } from '#web/lib/queries/query-of.ts';
 /** Longer than the pause before a save, so that a save never waits for a check. */
 const askAfterMs = 1200;
 
-/** A check that takes no longer than this is not mentioned. */
+/** Time after which a running check is shown. */
 const unnoticedMs = 4000;
 const longestRetryWaitMs = 30_000;
 
