@@ -47,6 +47,7 @@ describe('the schedule', () => {
 
   it('never runs a task twice at the same time, and stops after the run in progress', async () => {
     let running = 0;
+    let runs = 0;
     let most = 0;
     const schedule = start([
       task({
@@ -55,10 +56,11 @@ describe('the schedule', () => {
           most = Math.max(most, running);
           await sleep(20);
           running -= 1;
+          runs += 1;
         },
       }),
     ]);
-    await sleep(50);
+    await eventually(() => expect(runs).toBeGreaterThan(1));
     await schedule.stop();
     expect([running, most]).toEqual([0, 1]);
   });
