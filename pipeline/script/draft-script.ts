@@ -14,7 +14,7 @@ import { groundsOfDraft, type ScriptGrounds } from './grounds/grounds-of-script.
 import { knownGrounds } from './grounds/known-grounds.ts';
 import type { JudgedDraft } from './judge/judged-draft.ts';
 import { withWaitsOfNotes } from './notes/waits-of-notes.ts';
-import { makePlan } from './plan/make-plan.ts';
+import { collectEvidence } from './plan/evidence/collect-evidence.ts';
 import { usefulWords, wordBudget } from './plan/word-budget.ts';
 import { fillScript, slidesToWrite, tieTexts } from './script-file/fill-script.ts';
 import { findUnsupportedText } from './script-file/find-unsupported-text.ts';
@@ -75,9 +75,9 @@ export async function draftScript(request: DraftRequest): Promise<DraftedScript>
   );
   const reported = new Set(speakable.findings.map(({ slideNumber }) => slideNumber));
   const unread = request.editedScript === null ? shown.flatMap(unreadText) : [];
-  const plan = await makePlan(deck, { audience: request.audience, wordBudget: new Map() }, request.signal);
-  const known = knownGrounds(plan);
-  const cited = citeGrounds(speakable.slides, groundsOfKept(file), { plan, known });
+  const evidence = collectEvidence(deck);
+  const known = knownGrounds(evidence);
+  const cited = citeGrounds(speakable.slides, groundsOfKept(file), { evidence, known });
   const omitted = omittedByUser(request, edited);
   const slides = tieTexts(edited ?? [], cited.map(silentWithoutWords)).map((slide) =>
     omitted.has(slide.slideNumber) ? asOmitted(slide) : slide,

@@ -36,7 +36,7 @@ export async function arrangeModelDraft(
   const weighed = weighSlides(
     slides.map(({ slideNumber, sentences }) => ({ slideNumber, sentences: [...sentences] })),
   );
-  const cited = showCited(citeClosest(weighed, plan), plan);
+  const cited = showCited(citeClosest(weighed, plan), plan.slides);
   const open = new Set(slides.filter(isOpen).map(({ slideNumber }) => slideNumber));
   const spare = open.size > 0 ? (await fallback()).slides : [];
   return {

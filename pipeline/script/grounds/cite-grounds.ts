@@ -1,5 +1,5 @@
 import { groundsOfSentences, type SentenceGrounds } from '#contract/grounds.ts';
-import type { ScriptPlan } from '../plan/script-plan.ts';
+import type { SlideEvidence } from '../plan/evidence/collect-evidence.ts';
 import { sentencesOfScript } from '../script-file/takes-of-script.ts';
 import type { DraftSentence } from '../sentences/draft-sentence.ts';
 import type { SlideDraft } from '../sentences/script.ts';
@@ -14,13 +14,13 @@ import { showCited } from './show-cited.ts';
 export function citeGrounds(
   slides: readonly SlideDraft[],
   grounds: ReadonlyMap<number, readonly SentenceGrounds[]>,
-  { plan, known }: { plan: ScriptPlan; known: KnownGrounds },
+  { evidence, known }: { evidence: readonly SlideEvidence[]; known: KnownGrounds },
 ): SlideDraft[] {
   return slides.flatMap((slide) => {
     const given = grounds.get(slide.slideNumber);
     if (given === undefined) return [slide];
     const sentences = slide.sentences.map((sentence) => withGrounds(sentence, given, known));
-    return showCited([{ ...slide, sentences }], plan);
+    return showCited([{ ...slide, sentences }], evidence);
   });
 }
 

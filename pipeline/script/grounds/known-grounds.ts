@@ -1,5 +1,6 @@
 import { type Ground, groundText } from '#contract/grounds.ts';
-import type { Evidence, ScriptPlan } from '../plan/script-plan.ts';
+import type { SlideEvidence } from '../plan/evidence/collect-evidence.ts';
+import type { Evidence } from '../plan/script-plan.ts';
 import type { EvidenceId } from '../sentences/evidence-id.ts';
 
 /** Texts of a deck as grounds, found by evidence id or by quotation. */
@@ -12,8 +13,8 @@ export type KnownGrounds = {
   find(ground: Ground): EvidenceId | null;
 };
 
-/** Makes grounds of all evidence of a planned deck. */
-export function knownGrounds({ slides }: Pick<ScriptPlan, 'slides'>): KnownGrounds {
+/** Makes grounds of all evidence of a deck. */
+export function knownGrounds(slides: readonly SlideEvidence[]): KnownGrounds {
   const ofEvidence = new Map<EvidenceId, Ground>();
   const byPlace = new Map<string, { id: EvidenceId; line: number | null }[]>();
   for (const { slideNumber, evidence } of slides) {
