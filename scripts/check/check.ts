@@ -8,7 +8,9 @@ import { checkFaults } from '../docs/check-faults.ts';
 import { decisionsIndex } from '../docs/decision-index.ts';
 import { faultsFile, faultsPage, faultTexts } from '../docs/faults-page.ts';
 import { readDecisionPages } from '../docs/read-decision-pages.ts';
+import { readGradedLists } from '../docs/read-graded-lists.ts';
 import { readHolders } from '../docs/read-holders.ts';
+import { renderResultsPage, resultsPage, writeResultsCommand } from '../docs/results-page.ts';
 import { isSource, isTest, isTestFile, listFiles } from '../list-files.ts';
 import { repositoryRoot } from '../places.ts';
 import { checkArchitectureTable } from './architecture-table.ts';
@@ -69,6 +71,7 @@ export async function runChecks(): Promise<CheckResult[]> {
       'index of decisions',
       checkDecisions({ pages: readDecisionPages(files), index: read(decisionsIndex) }),
     ),
+    result('results of the scripts', resultsFaults()),
     result('docstrings of public functions', checkDocstrings(publicFiles(files, face))),
     result(
       'parameters in docstrings',
@@ -169,6 +172,11 @@ function pages(files: readonly string[]): SourceFile[] {
 async function clientFaults(): Promise<string[]> {
   if ((await clientTypes()) === read(clientTypesFile)) return [];
   return [`${clientTypesFile} is not what the contract says: run ${writeClientCommand}`];
+}
+
+function resultsFaults(): string[] {
+  if (renderResultsPage(readGradedLists()) === read(resultsPage)) return [];
+  return [`${resultsPage} is not what the labels say: run \`${writeResultsCommand}\`.`];
 }
 
 function faultsAndAttacks(imports: readonly Import[], files: readonly string[]): string[] {
