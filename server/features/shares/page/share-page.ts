@@ -27,7 +27,7 @@ export function gonePage(template: string): string {
     `<main class="notice">
       <p class="notice-brand"><img src="/icon.svg" alt="" width="32" height="32" />DeckVoice</p>
       <h1>This video is not available</h1>
-      <p>The link has expired, or it is incomplete. Please ask the person who sent it to you for a new one.</p>
+      <p>The link has been withdrawn, has expired or is incomplete. Please ask the person who sent it to you for a new one.</p>
       <a class="notice-link" href="/">Go to the start page of DeckVoice</a>
     </main>`,
   );
