@@ -80,10 +80,16 @@ export function DeckDrop({
             <FileUp className="size-6" aria-hidden />
           </span>
           <p className="text-lg font-semibold">
-            {isDragActive ? 'Drop the file here' : 'Drop your presentation here'}
+            <span className="pointer-coarse:hidden">
+              {isDragActive ? 'Drop the file here' : 'Drop your presentation here'}
+            </span>
+            {/* On a touch screen, nothing can be dropped. */}
+            <span className="hidden pointer-coarse:inline">Choose your presentation</span>
           </p>
           <p className="text-ink-soft">
-            or <span className="font-semibold text-ink underline underline-offset-4">choose a file</span> ·
+            <span className="pointer-coarse:hidden">
+              or <span className="font-semibold text-ink underline underline-offset-4">choose a file</span> ·{' '}
+            </span>
             .pptx, up to {maxDeckBytes / 1024 / 1024} MB
           </p>
         </div>
