@@ -41,12 +41,7 @@ function Operator() {
   const isUnnamed = isError || (data && data.name === null && data.email === null);
   return (
     <div className="min-h-36 space-y-4 sm:min-h-25">
-      {isUnnamed && (
-        <p className="pt-6">
-          Ask whoever gave you this address. If you run this server, <code>OPERATOR_NAME</code> and{' '}
-          <code>CONTACT_EMAIL</code> name you here.
-        </p>
-      )}
+      {isUnnamed && <p className="pt-6">Ask the person who gave you this address.</p>}
       {data && !isUnnamed && (
         <>
           <h2>Who runs this installation</h2>
