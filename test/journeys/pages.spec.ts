@@ -235,6 +235,8 @@ describe('a signed-in user', () => {
     const text = await textOf(page);
     expect(text).toContain('404 Page Not Found');
     expect(text).toContain('Did you forget to add the page to the router?');
+    await page.getByRole('link', { name: 'Your projects are here' }).click();
+    expect(pathOf(page)).toBe('/projects');
   });
 
   itInFull('uses the menu on a phone, and sees that signing out is in progress', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { TextLink } from '../components/text-link.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
@@ -23,6 +24,9 @@ export function NotFoundPage() {
       </svg>
       <h1 className="text-title">404 Page Not Found</h1>
       <p className="text-lg text-ink-soft">Did you forget to add the page to the router?</p>
+      <p className="text-lg text-ink-soft">
+        This page does not exist. <TextLink href="/projects">Your projects are here</TextLink>.
+      </p>
       <Button asChild>
         <Link href="/">Back to home</Link>
       </Button>
