@@ -35,6 +35,7 @@ test('a team works from its first invitation to its last member', async () => {
   );
   await page.getByRole('button', { name: `Revoke the invitation for ${newcomer}` }).waitFor();
   await page.getByText(`Email is not set up on this server, so ${newcomer} was not notified.`).waitFor();
+  await page.getByText('The link opens only on this computer.').waitFor();
   const link = new URL(await textField(page, 'Link of the invitation').inputValue());
   expect(link.pathname + link.hash).toBe(await invitationPath(newcomer));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Share } from '#contract/shares.ts';
-import { describeCopiedLink, describeNewLink, opensHereOnly } from './describe-copied-link.ts';
+import { describeCopiedLink, describeNewLink } from './describe-copied-link.ts';
 
 const link: Share = {
   id: 'l',
@@ -40,17 +40,4 @@ test('a new link is described in the same way, but not as copied', () => {
   expect(describeNewLink(restricted)).toBe(describeCopiedLink(restricted));
   const local = { ...link, url: 'http://127.0.0.1:5000/s/abc' };
   expect(describeNewLink(local)).toMatch(/only on this computer/);
-});
-
-test.each([
-  ['http://localhost:5000/s/a', true],
-  ['http://deck.localhost/s/a', true],
-  ['http://127.0.0.1/s/a', true],
-  ['http://127.1.2.3:8080/s/a', true],
-  ['http://[::1]:5000/s/a', true],
-  ['http://192.168.1.20:5000/s/a', false],
-  ['https://localhost.example.com/s/a', false],
-  ['https://videos.example.com/s/a', false],
-])('%s opens only on this computer: %s', (url, isLocal) => {
-  expect(opensHereOnly(url)).toBe(isLocal);
 });

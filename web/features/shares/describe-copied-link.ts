@@ -1,5 +1,6 @@
 import type { Share } from '#contract/shares.ts';
 import { formatShortDate } from '../../lib/format-date.ts';
+import { noPublicAddress, opensHereOnly } from '../../lib/opens-here-only.ts';
 
 /** Describes a link after it was copied. */
 export function describeCopiedLink(share: Share): string {
@@ -24,11 +25,4 @@ function limitOf({ url, hasPassword, expiresAt }: Share): string | null {
 }
 
 /** Instructions to make links work elsewhere, for a server without a public address. */
-export const howToReachOthers =
-  'This server has no public address yet. The person who runs it can set one (PUBLIC_URL). Until then, download the video and send the file.';
-
-/** Tells whether an address refers to the computer on which it is opened. */
-export function opensHereOnly(url: string): boolean {
-  const { hostname } = new URL(url);
-  return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
-}
+export const howToReachOthers = `${noPublicAddress} Until then, download the video and send the file.`;

@@ -12,6 +12,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../components/u
 import { CopyField } from '../../components/ui/copy-field.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { pageLocale } from '../../lib/format-date.ts';
+import { noPublicAddress, opensHereOnly } from '../../lib/opens-here-only.ts';
 import { showToast } from '../../lib/toast.ts';
 import { givenRoleOptions, roleLabels } from './role-labels.ts';
 import { useTeamMutation } from './use-team-mutation.ts';
@@ -107,6 +108,9 @@ function UnsentLink({ email, link }: { email: string; link: string }) {
         yourself; it is not shown again.
       </p>
       <CopyField label="Link of the invitation" name="Link" text={link} />
+      {opensHereOnly(link) && (
+        <p className="text-sm font-medium">The link opens only on this computer. {noPublicAddress}</p>
+      )}
     </div>
   );
 }
