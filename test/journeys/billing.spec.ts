@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSubscription } from '#contract/billing.ts';
+import { type FairUse, plans } from '#contract/plans.ts';
 import { happen, sendEvent } from '../support/billing.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast } from '../support/browser/toasts.ts';
@@ -21,6 +22,8 @@ const upgradeButton = (page: Page) => page.getByRole('button', { name: 'Upgrade 
 const switchButton = (page: Page) =>
   page.getByRole('button', { name: 'Switch to Pro (free on this installation)' });
 const cancelButton = (page: Page) => page.getByRole('button', { name: 'Cancel Subscription' });
+/** Text of the fair use of a plan before the first video. */
+const startedOf = ({ fairUse }: { fairUse: FairUse }) => `0 of ${fairUse.videosPerHour}`;
 async function cancelPro(page: Page): Promise<void> {
   await cancelButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
@@ -39,6 +42,7 @@ describe('the built-in billing', () => {
     await switchButton(page).click();
     await expectToast(page, 'Subscription activated', 'Welcome to DeckVoice Pro!');
     await page.getByText('Pro Plan Active').waitFor();
+    await page.getByText(startedOf(plans.pro)).waitFor();
     expect(await textOf(page)).toContain('Unlimited video generations');
     expect(await switchButton(page).count()).toBe(0);
 
@@ -50,6 +54,7 @@ describe('the built-in billing', () => {
     await cancelPro(page);
     await expectToast(page, 'Subscription canceled', 'Your subscription has been canceled successfully.');
     await switchButton(page).waitFor();
+    await page.getByText(startedOf(plans.free)).waitFor();
     expect(await cancelButton(page).count()).toBe(0);
     await page.reload();
     await switchButton(page).waitFor();

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getBudgets } from '#contract/account.ts';
 import { me } from '#contract/auth.ts';
 import { cancelSubscription, createSubscription, getSubscription } from '#contract/billing.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
@@ -55,8 +56,8 @@ export function useCancelSubscription() {
   });
 }
 
-/** Refetches the plan in both places: user and subscription. */
+/** Refetches the plan in both places, user and subscription, and the limits that depend on it. */
 export function useRefetch(): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => invalidate(queryClient, [me, getSubscription]);
+  return () => invalidate(queryClient, [me, getSubscription, getBudgets]);
 }
