@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSubscription } from '#contract/billing.ts';
+import { createSubscription, getSubscription } from '#contract/billing.ts';
 import { type FairUse, plans } from '#contract/plans.ts';
 import { happen, sendEvent } from '../support/billing.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
@@ -57,6 +57,23 @@ describe('the built-in billing', () => {
     await page.getByText(startedOf(plans.free)).waitFor();
     expect(await cancelButton(page).count()).toBe(0);
     await page.reload();
+    await switchButton(page).waitFor();
+  });
+
+  it('names no price before the browser knows that Pro is free', async () => {
+    const { page } = await visits.openAsMember('/about');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${getSubscription.path}`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`${visits.url}/profile`);
+    await page.getByRole('button', { name: 'Upgrade to Pro', exact: true }).waitFor();
+    expect(await textOf(page)).not.toContain('$');
+    answer();
     await switchButton(page).waitFor();
   });
 

@@ -67,9 +67,7 @@ export function SubscriptionCard({ user }: { user: User }) {
             busy={subscribing.isPending && 'Creating Subscription...'}
             onClick={() => subscribing.mutate()}
           >
-            {subscription?.billing === 'builtin'
-              ? 'Switch to Pro (free on this installation)'
-              : `Upgrade to Pro - $${plans.pro.pricePerMonthUsd}/month`}
+            {upgradeText(subscription)}
           </Button>
         </section>
       )}
@@ -121,6 +119,14 @@ function BillingLine({ subscription: { billing } }: { subscription: Subscription
         : 'Payments are handled by Stripe. We never see your card.'}
     </p>
   );
+}
+
+/** Names no price before the billing is known, because Pro may be free. */
+function upgradeText(subscription: Subscription | undefined): string {
+  if (subscription === undefined) return 'Upgrade to Pro';
+  return subscription.billing === 'builtin'
+    ? 'Switch to Pro (free on this installation)'
+    : `Upgrade to Pro - $${plans.pro.pricePerMonthUsd}/month`;
 }
 
 function resumeText({ status }: Subscription, isPending: boolean): string {
