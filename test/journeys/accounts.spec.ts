@@ -180,6 +180,8 @@ describe('a new password by mail', () => {
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText(`If ${user.email} belongs to an account`).waitFor();
     await page.getByText('No email was sent, because email is not set up on this server.').waitFor();
+    await page.getByText('If that is you, open the newest file').waitFor();
+    expect(await textOf(page)).not.toContain('we will send you');
 
     await page.goto('about:blank');
     await page.goto(await linkMailedTo(user.email));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TextLink } from '../components/text-link.tsx';
 import { NewPasswordForm } from '../features/auth/new-password-form.tsx';
 import { PasswordResetRequestForm } from '../features/auth/password-reset-request-form.tsx';
@@ -9,21 +10,29 @@ import { FormPage } from './layout/form-page.tsx';
 export function ResetPasswordPage() {
   usePageTitle('Choose a new password');
   const token = useLinkToken();
+  const [isRequested, setIsRequested] = useState(false);
   return (
     <FormPage
       title="Choose a new password"
-      subtitle={
-        token === null
-          ? 'Enter your email address, and we will send you a link that works for one hour.'
-          : 'All devices that are signed in will be signed out.'
-      }
+      subtitle={subtitleOf(token, isRequested)}
       footer={
         <p>
           Remembered it? <TextLink href="/login">Sign in</TextLink>
         </p>
       }
     >
-      {token === null ? <PasswordResetRequestForm /> : <NewPasswordForm token={token} />}
+      {token === null ? (
+        <PasswordResetRequestForm onRequested={() => setIsRequested(true)} />
+      ) : (
+        <NewPasswordForm token={token} />
+      )}
     </FormPage>
   );
+}
+
+function subtitleOf(token: string | null, isRequested: boolean): string {
+  if (token !== null) return 'All devices that are signed in will be signed out.';
+  return isRequested
+    ? 'The link works for one hour.'
+    : 'Enter your email address, and we will send you a link that works for one hour.';
 }

@@ -6,16 +6,19 @@ import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
+import { opensHereOnly } from '../../lib/opens-here-only.ts';
 import { showToast } from '../../lib/toast.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-export function PasswordResetRequestForm() {
+/** @param onRequested called when the server has taken the request, from when on the form says what has become of it */
+export function PasswordResetRequestForm({ onRequested }: { onRequested: () => void }) {
   const form = useForm({
     resolver: zodResolver(requestPasswordReset.body),
     defaultValues: { email: '' },
   });
   const request = useMutation({
     mutationFn: (body: { email: string }) => callEndpoint(requestPasswordReset, { body }),
+    onSuccess: onRequested,
     onError: (error) => showToast(failureToast('Link not sent', error, 'Please try again in a moment.')),
   });
   if (request.isSuccess) return <LinkOnItsWay email={request.variables.email} {...request.data} />;
@@ -39,10 +42,15 @@ function LinkOnItsWay({ email, isMailed }: { email: string; isMailed: boolean })
     <div role="status" className="space-y-2 rounded-field bg-warn-wash p-4 text-warn">
       <p className="text-lg font-semibold">No email was sent, because email is not set up on this server.</p>
       <p>
-        If <strong className="wrap-anywhere">{email}</strong> belongs to an account, the link is in the outbox
-        folder of the server. Please ask the person who runs DeckVoice for you; if that is you, open the
-        newest file in <code>data/outbox</code>.
+        If <strong className="wrap-anywhere">{email}</strong> belongs to an account, the person who runs
+        DeckVoice for you has the link. Please ask for it.
       </p>
+      {opensHereOnly(location.href) && (
+        <p>
+          If that is you, open the newest file in the folder <code>outbox</code> of DeckVoice’s data folder (
+          <code>data</code>, unless <code>DATA_DIR</code> names another one).
+        </p>
+      )}
     </div>
   );
 }
