@@ -52,8 +52,10 @@ describe('signing up', () => {
     expect(pathOf(page)).toBe('/signup');
   });
 
-  it('marks all invalid fields at once, and focuses the first', async () => {
+  it('marks all invalid fields at once, moves nothing, and focuses the first', async () => {
     const page = await visits.open('/signup');
+    const button = page.getByRole('button', { name: 'Create account' });
+    const before = await button.boundingBox();
     await fillSignUp(page, { name: '', email: 'ada', password: '12345' });
     await expectToast(page, 'Missing Information', 'Please fill in all fields');
     for (const text of [
@@ -63,6 +65,7 @@ describe('signing up', () => {
     ])
       await page.getByRole('main').getByText(text, { exact: true }).waitFor();
     expect(await page.locator('input[aria-invalid=true]').count()).toBe(3);
+    await expect.poll(() => button.boundingBox()).toEqual(before);
     expect(await textField(page, 'Full name').evaluate((field) => field.matches(':focus'))).toBe(true);
   });
 

@@ -24,17 +24,19 @@ export function SignUpForm({ email = '' }: { email?: string }) {
     if (faults.toast) showToast({ variant: 'destructive', ...faults.toast });
   });
   return (
-    // Replaces the browser's validation with our own rules and messages.
+    // Replaces the browser's validation with our own rules and messages. Each field has a hint of one line, in whose place its
+    // error appears, so that the button does not move.
     <form onSubmit={submit} noValidate className="space-y-5">
       <InputField
         label="Full name"
+        hint="Shown to the people you share videos with"
         autoComplete="name"
         placeholder="Grace Hopper"
         {...formField(form, 'name')}
       />
       <InputField
         label="Email"
-        hint="Please enter a valid address in the form name@domain.com"
+        hint="A valid address, like name@domain.com"
         type="email"
         autoComplete="email"
         placeholder="name@domain.com"
