@@ -60,6 +60,13 @@ describe('the built-in billing', () => {
     await switchButton(page).waitFor();
   });
 
+  it('is free and ends at once, says the pricing page to members', async () => {
+    const { page } = await visits.openAsMember('/pricing');
+    await page
+      .getByText('Pro is free on this installation. When you cancel it, it ends immediately.')
+      .waitFor();
+  });
+
   it('names no price before the browser knows that Pro is free', async () => {
     const { page } = await visits.openAsMember('/about');
     let answer = () => {};

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { type BillingKind, getSubscription } from '#contract/billing.ts';
 import { maxDeckBytes } from '#contract/limits.ts';
 import { type PlanId, planIds, plans } from '#contract/plans.ts';
 import { InfoPage } from '../components/info-page.tsx';
 import { PlanCards } from '../components/plan-cards.tsx';
 import { Prose } from '../components/prose.tsx';
+import { useCurrentUser } from '../features/auth/use-current-user.ts';
+import { queryOf } from '../lib/queries/query-of.ts';
 
 export function PricingPage() {
   return (
@@ -19,21 +23,35 @@ export function PricingPage() {
           <h2>What priority processing means</h2>
           <p>When several videos are waiting, those of the Pro plan are made first.</p>
           <h2>When you cancel</h2>
-          <p>Pro stays active until the end of the month you have paid for.</p>
+          <EndOfPro />
         </Prose>
       </div>
     </InfoPage>
   );
 }
 
+/** Says when a canceled Pro ends. Only members know the billing of this installation. As high as any answer. */
+function EndOfPro() {
+  const { data: user } = useCurrentUser();
+  const { data: subscription } = useQuery({ ...queryOf(getSubscription), enabled: Boolean(user) });
+  return <p className="min-h-28 sm:min-h-14">{endsOfPro[subscription?.billing ?? 'unknown']}</p>;
+}
+
+const endsOfPro: Record<BillingKind | 'unknown', string> = {
+  builtin: 'Pro is free on this installation. When you cancel it, it ends immediately.',
+  stripe: 'Pro stays active until the end of the month you have paid for.',
+  unknown:
+    'Pro stays active until the end of the month you have paid for. On an installation where Pro is free, it ends immediately.',
+};
+
 const mb = 1024 ** 2;
 
-/** Limits of the plans, from the values that the server enforces. */
+/** Limits of the plans, from the values that the server enforces unless its settings or its disk say otherwise. */
 const rows: readonly [label: string, of: (plan: PlanId) => string][] = [
   ['Finished videos', (plan) => String(plans[plan].maxVideos ?? 'No limit')],
   ['Videos waiting at a time', (plan) => String(plans[plan].fairUse.waitingVideos)],
   ['Videos started per hour', (plan) => String(plans[plan].fairUse.videosPerHour)],
-  ['Storage for decks and videos', (plan) => `${plans[plan].fairUse.storedBytes / mb / 1024} GB`],
+  ['Storage for decks and videos', (plan) => `Up to ${plans[plan].fairUse.storedBytes / mb / 1024} GB`],
   ['Teams that you own', (plan) => String(plans[plan].maxTeams || 'None')],
   ['Largest presentation', () => `${maxDeckBytes / mb} MB`],
   ['Length of a video', () => '1:00 to 4:00'],
@@ -73,6 +91,11 @@ function Comparison() {
           ))}
         </tbody>
       </table>
+      <p className="mt-4 text-ink-soft">
+        The person who runs this server can change the limits per hour, for waiting videos and for storage.
+        How much you can store also depends on the space on its disk. Your profile shows the limits of your
+        account.
+      </p>
     </section>
   );
 }
