@@ -130,7 +130,7 @@ itInFull('an unsupported claim gets a hint, and the text is saved nevertheless',
   await readDeckOf(webApp.testApp, id, deck);
   const page = await open(`/projects/${id}`, user);
   const slide = page.getByRole('article', { name: 'Slide 1', exact: true });
-  const hint = slide.getByRole('status').filter({ hasText: 'The deck does not say "40 %".' });
+  const hint = slide.getByRole('status').filter({ hasText: 'The deck does not say “40 %”.' });
   await slide.getByRole('textbox').fill('Churn fell to 40 %.');
   await hint.waitFor();
   await expect.poll(() => scriptOf(id, 1)).toBe('Churn fell to 40 %.');

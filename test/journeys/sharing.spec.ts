@@ -24,7 +24,7 @@ test('the page of a project warns about unsupported claims before sharing, witho
     viewport: { width: 1440, height: 900 },
   });
   const { id } = await projectWithFilm(member, 'The Q3 review');
-  const message = 'The deck does not say "999 euros". Slide 3 says it anyway: “It costs 999 euros.”';
+  const message = 'The deck does not say “999 euros”. Slide 3 says it anyway: “It costs 999 euros.”';
   await visits.testApp.db
     .updateTable('videos')
     .set({ warnings: JSON.stringify([{ code: 'text_untraced', slideNumber: 3, message }]) })

@@ -3,11 +3,11 @@ import { adviseOn, explainUnsupportedClaims } from './explain-unsupported-claims
 import type { UnsupportedClaim } from './facts.ts';
 
 test.each<[UnsupportedClaim['kind'], string, string]>([
-  ['figure', 'the deck does not say "audience"', ''],
-  ['subject', 'about something else', 'Check on the slide what "audience" belongs to.'],
-  ['direction', 'the reverse of "audience"', 'which way it goes'],
-  ['denial', 'says the opposite', 'Check the slide and this text for "not"'],
-  ['opposite', 'says the opposite', 'Check the slide and this text for "not"'],
+  ['figure', 'the deck does not say “audience”', ''],
+  ['subject', 'about something else', 'Check on the slide what “audience” belongs to.'],
+  ['direction', 'the reverse of “audience”', 'which way it goes'],
+  ['denial', 'says the opposite', 'Check the slide and this text for “not”'],
+  ['opposite', 'says the opposite', 'Check the slide and this text for “not”'],
   ['order', 'the other way round', 'which comes first'],
 ])('a claim of the kind "%s" is explained with advice', (kind, reason, advice) => {
   const claims = [{ kind, said: 'audience' }];

@@ -1,7 +1,7 @@
 import type { UnsupportedClaim } from './facts.ts';
 
 /**
- * Says what to compare with the slide: `Check on the slide what "audience" belongs to.`
+ * Says what to compare with the slide: `Check on the slide what “audience” belongs to.`
  * @returns '' where the explanation says it already
  */
 export function adviseOn(unsupported: readonly UnsupportedClaim[]): string {
@@ -11,12 +11,12 @@ export function adviseOn(unsupported: readonly UnsupportedClaim[]): string {
 function adviceOf({ kind, said }: UnsupportedClaim): string {
   switch (kind) {
     case 'subject':
-      return `Check on the slide what "${said}" belongs to.`;
+      return `Check on the slide what “${said}” belongs to.`;
     case 'direction':
       return 'Check on the slide which way it goes, or which is more.';
     case 'denial':
     case 'opposite':
-      return 'Check the slide and this text for "not" and similar words.';
+      return 'Check the slide and this text for “not” and similar words.';
     case 'order':
       return 'Check on the slide which comes first, or who does it to whom.';
     default:
@@ -25,8 +25,8 @@ function adviceOf({ kind, said }: UnsupportedClaim): string {
 }
 
 /**
- * Explains why the deck does not support a sentence, without a capital and a full stop: `the deck does not say "40
- * %"`.
+ * Explains why the deck does not support a sentence, without a capital and a full stop: `the deck does not say “40
+ * %”`.
  */
 export function explainUnsupportedClaims(unsupported: readonly UnsupportedClaim[]): string {
   const missing = unsupported.filter(({ kind }) => isMissing(kind)).map(quoted);
@@ -41,23 +41,23 @@ export function explainUnsupportedClaims(unsupported: readonly UnsupportedClaim[
 const isMissing = (kind: UnsupportedClaim['kind']): boolean =>
   kind === 'slide' || kind === 'figure' || kind === 'name' || kind === 'unit' || kind === 'invented';
 
-const quoted = ({ said }: UnsupportedClaim): string => `"${said}"`;
+const quoted = ({ said }: UnsupportedClaim): string => `“${said}”`;
 
 function reasonOf({ kind, said }: UnsupportedClaim): string {
   switch (kind) {
     case 'length':
       return 'it is too long to be compared with the deck';
     case 'subject':
-      return `the deck says "${said}" about something else`;
+      return `the deck says “${said}” about something else`;
     case 'direction':
-      return `the deck shows the reverse of "${said}"`;
+      return `the deck shows the reverse of “${said}”`;
     case 'denial':
-      return `the deck says the opposite with "${said}"`;
+      return `the deck says the opposite with “${said}”`;
     case 'opposite':
-      return `the deck says the opposite of "${said}"`;
+      return `the deck says the opposite of “${said}”`;
     case 'order':
-      return `the deck states "${said}" the other way round`;
+      return `the deck states “${said}” the other way round`;
     default:
-      return `nothing on the slide supports "${said}"`;
+      return `nothing on the slide supports “${said}”`;
   }
 }

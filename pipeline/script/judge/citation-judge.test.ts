@@ -49,6 +49,6 @@ test.each([
 ])('objects to a figure or name that its citations lack: %s', async (text, what, ...ids) => {
   const found = await objections(text, ...ids);
   expect(found).toMatchObject([{ drops: true, toAuthor: { code: 'sentence_untraced', slideNumber: 2 } }]);
-  expect(found[0]?.toAuthor?.message).toContain(`because what it cites does not say "${what}"`);
+  expect(found[0]?.toAuthor?.message).toContain(`because what it cites does not say “${what}”`);
   expect(found[0]?.toWriter).toContain(`It cites ${ids.join(', ')}.`);
 });

@@ -33,7 +33,7 @@ export function createCitationJudge(plan: ScriptPlan): Judge {
       const missing = missingIn(sentence.text, { ...slide, passages }, facts);
       if (missing.length === 0) return [];
       const because = explainUnsupportedClaims(missing).replace(/^the deck does/, 'what it cites does');
-      const message = `A sentence was left out on slide ${slideNumber} because ${because}: "${inFinding(sentence.text)}"`;
+      const message = `A sentence was left out on slide ${slideNumber} because ${because}: “${inFinding(sentence.text)}”`;
       return [
         {
           ...{ slideNumber, sentence, drops: true },

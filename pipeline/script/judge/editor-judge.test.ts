@@ -35,12 +35,12 @@ describe('the editor', () => {
       {
         code: 'sentence_not_speech',
         slideNumber: 2,
-        message: 'A sentence was left out on slide 2: "The path to port." It only reads out a title.',
+        message: 'A sentence was left out on slide 2: “The path to port.” It only reads out a title.',
       },
       {
         code: 'sentence_not_speech',
         slideNumber: 2,
-        message: 'A sentence was left out on slide 2: "Pause here." It tells the presenter what to do.',
+        message: 'A sentence was left out on slide 2: “Pause here.” It tells the presenter what to do.',
       },
     ]);
   });

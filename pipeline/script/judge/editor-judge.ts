@@ -31,7 +31,7 @@ export function createEditorJudge(deck: Deck): Judge {
           toWriter: `${because} "${inFinding(sentence.text)}"`,
         }));
       }
-      const message = `A sentence was left out on slide ${slideNumber}: "${inFinding(sentence.text)}" ${fault.because}`;
+      const message = `A sentence was left out on slide ${slideNumber}: “${inFinding(sentence.text)}” ${fault.because}`;
       const toAuthor = { code: 'sentence_not_speech' as const, slideNumber, message };
       return [{ slideNumber, sentence, drops: true, toAuthor, toWriter: message }];
     },

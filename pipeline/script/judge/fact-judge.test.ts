@@ -58,7 +58,7 @@ async function expectDropped(text: string, slideNumber: number, what: string): P
   const { sentences, findings } = await verdict(text, slideNumber);
   expect(sentences).toEqual([]);
   expect(findings).toMatchObject([{ code: 'sentence_untraced', slideNumber }]);
-  expect(findings[0]?.message).toContain(`"${what}"`);
+  expect(findings[0]?.message).toContain(`“${what}”`);
 }
 
 describe('the fact lock', () => {
@@ -123,6 +123,6 @@ describe('the fact lock', () => {
     const said = { here: [], earlier: [], keys: new Set<string>() };
     const { signal } = new AbortController();
     const [objection] = await judge.judge(sentence, { ...slide, slideNumber: 4 }, said, signal);
-    expect(objection?.toWriter).toContain('"the slide itself"');
+    expect(objection?.toWriter).toContain('“the slide itself”');
   });
 });

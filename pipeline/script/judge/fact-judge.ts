@@ -27,7 +27,7 @@ function sentenceUnsupported(
   unsupported: UnsupportedClaim[],
 ): Objection {
   const text = inFinding(sentence.text);
-  const message = `A sentence was left out on slide ${slideNumber} because ${explainUnsupportedClaims(unsupported)}: "${text}"`;
+  const message = `A sentence was left out on slide ${slideNumber} because ${explainUnsupportedClaims(unsupported)}: “${text}”`;
   const toAuthor = { code: 'sentence_untraced' as const, slideNumber, message };
   return { slideNumber, sentence, drops: true, toAuthor, toWriter: message };
 }
