@@ -2,6 +2,7 @@ import { type Query, useIsFetching } from '@tanstack/react-query';
 import { Clapperboard, RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { isUnsupported } from '#contract/script/unsupported-hint.ts';
 import { checkSlideText } from '#contract/slides.ts';
 import { stageLabels } from '#contract/vocabulary/stages.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -13,7 +14,7 @@ import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import { PlayThroughButton } from '../play-through/play-through-button.tsx';
 import { describePendingChanges } from '../settings/describe-pending-changes.ts';
 import { useMakeVideo, useRenderProject } from '../use-project-actions.ts';
-import { useUnsupportedSlides } from './slide/use-unsupported-slides.ts';
+import { useSlideRemarks } from './slide/use-slide-remarks.ts';
 import { useReviewLength } from './use-review-length.ts';
 
 type Shown = { project: ProjectDetail };
@@ -60,14 +61,16 @@ function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null
   );
   const { seconds } = useReviewLength(project);
   const isWide = useIsWide();
-  const unsupported = useUnsupportedSlides(project.id);
+  const unsupported = useSlideRemarks(project.id).filter(({ messages }) => messages.some(isUnsupported));
   const isChecking = useIsFetching({ queryKey: keyOf(checkSlideText), predicate: hasFailed }) > 0;
   const length = `${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`;
   return (
     <Bar
       status={isChecking ? `${length}. Your text is still being checked.` : length}
       remark={
-        [unsupportedRemark(unsupported), soundlessRemark(project, isWide)].filter(Boolean).join(' ') || null
+        [unsupportedRemark(unsupported.map(({ number }) => number)), soundlessRemark(project, isWide)]
+          .filter(Boolean)
+          .join(' ') || null
       }
     >
       <PlayThroughButton project={project} isShort={!isWide} />

@@ -4,10 +4,10 @@ import { useEditorState } from '../../editor/use-editor.tsx';
 import { textCheck } from './use-text-hints.ts';
 
 /**
- * Returns the numbers of the slides with a changed text that says something the deck does not. It only reads the checks that the
- * editor of each slide has requested.
+ * Returns the remarks on the changed text of each slide that has some, by slide number. It only reads the checks that the editor of
+ * each slide has requested.
  */
-export function useUnsupportedSlides(projectId: string): number[] {
+export function useSlideRemarks(projectId: string): { number: number; messages: string[] }[] {
   const slides = useEditorState((state) => state.slides);
   const edits = useEditorState((state) => state.edits);
   const texts = unsavedTexts(edits);
@@ -20,6 +20,11 @@ export function useUnsupportedSlides(projectId: string): number[] {
       enabled: false,
     })),
     combine: (checks) =>
-      changed.filter((_slide, index) => checks[index]?.data?.hints.length).map(({ number }) => number),
+      changed
+        .map(({ number }, index) => ({
+          number,
+          messages: checks[index]?.data?.hints.map(({ message }) => message) ?? [],
+        }))
+        .filter(({ messages }) => messages.length > 0),
   });
 }

@@ -4,7 +4,7 @@ import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
 import type { Slide } from '../../editor/editor-state.ts';
 import type { Move } from '../../editor/move-slide.ts';
 import { useSlides } from '../../editor/use-editor.tsx';
-import { useUnsupportedSlides } from '../slide/use-unsupported-slides.ts';
+import { useSlideRemarks } from '../slide/use-slide-remarks.ts';
 import type { SlideLength } from '../slide-length.ts';
 import { warningsInList } from '../warnings-card.tsx';
 import { stripKey } from './open-slide.ts';
@@ -45,8 +45,11 @@ export function SlideStrip({
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const drag = useSlideDrag(isWide ? 'y' : 'x', onMove);
-  const unsupported = useUnsupportedSlides(project.id);
-  const noted = new Set([...warningsInList(project).map(({ slideNumber }) => slideNumber), ...unsupported]);
+  const remarks = useSlideRemarks(project.id);
+  const noted = new Set([
+    ...warningsInList(project).map(({ slideNumber }) => slideNumber),
+    ...remarks.map(({ number }) => number),
+  ]);
   const order = slides.map(({ number }) => number).join();
 
   // An element that moves in the document loses the focus, and a slide that a key opens may be out of sight.
