@@ -308,6 +308,25 @@ test('all slides are rewritten one after the other, and Undo all restores all te
   await expect.poll(() => field(3).inputValue()).toBe('Text 3.');
 });
 
+test('a silent slide that is known to have no words is not offered to be filled', async () => {
+  const silent = { script: '', canBeWritten: false };
+  const slides = [makeSlide(1), makeSlide(2, silent), makeSlide(3, silent)];
+  const { page } = await show(
+    'rewriting',
+    ({ path }, usual) => {
+      if (!path.endsWith('/rewrite')) return usual();
+      const sentences = path.includes('/slides/2/') ? ['Title 2.'] : [];
+      return { json: { script: sentences.join(' ') || null, writer: 'embedded', sentences } };
+    },
+    makeProjectDetail({ slides }),
+  );
+  await page.getByRole('button', { name: 'Fill 2 silent slides with their text' }).click();
+  await page.getByText('1 of 2 silent slides has a text now.').waitFor();
+  expect(await page.getByRole('button', { name: /^Fill/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await page.getByRole('button', { name: 'Fill the silent slide with its text' }).waitFor();
+});
+
 test('all silent slides get a text at once, and Undo all makes them silent again', async () => {
   const slides = [makeSlide(1), makeSlide(2, { script: '' }), makeSlide(3, { script: '' })];
   const { page, sent, field } = await show(
@@ -366,6 +385,19 @@ test('an unsupported claim is marked in the strip and named beside the button un
   await field(1).fill('It costs little.');
   await expect.poll(() => page.getByText('Slide 1 says something').count()).toBe(0);
   expect(await page.getByRole('tab', { name: /See note/ }).count()).toBe(0);
+});
+
+test('a remark on how a sentence sounds is marked in the strip, and the bar does not call it unsupported', async () => {
+  const sentence = 'The path to conformance.';
+  const { page, field } = await show('bar', ({ path }, usual) =>
+    path.endsWith('/check')
+      ? { json: { hints: [{ sentence, message: `“${sentence}”: It only reads out a title.` }] } }
+      : usual(),
+  );
+  await field(1).fill(sentence);
+  await page.getByText('It only reads out a title.').waitFor();
+  await page.getByRole('tab', { name: /See note/ }).waitFor();
+  expect(await page.getByText('says something that the deck does not').count()).toBe(0);
 });
 
 test('the button of a step moves it to another sentence, and keeps the focus', async () => {

@@ -17,8 +17,9 @@ test.each([
   expect(describeRewritten(wish, count, total)).toBe(sentence);
 });
 
-test('the description mentions that texts of slides were cut', () => {
-  expect(describeRewritten('own_text', 3, 3, true)).toBe(
-    'All 3 silent slides have a text now. Long texts are cut to suit the length of the video.',
-  );
+test.each([
+  [1, 'All 3 silent slides have a text now. Of 1 long text, only the beginning was taken.'],
+  [2, 'All 3 silent slides have a text now. Of 2 long texts, only the beginning was taken.'],
+])('the description says how many texts were cut: %i', (cutCount, sentence) => {
+  expect(describeRewritten('own_text', 3, 3, cutCount)).toBe(sentence);
 });

@@ -2,12 +2,12 @@ import { isSilentWish, type SlideWish } from '#contract/vocabulary/rewrite-wishe
 
 /**
  * Describes the result of rewriting all slides: `9 of 12 slides were rewritten.`
- * @param count slides whose text changed; @param isCut true if some of them say only the first words of their slide
+ * @param count slides whose text changed; @param cutCount those of them that say only the first words of their slide
  */
-export function describeRewritten(wish: SlideWish, count: number, total: number, isCut = false): string {
+export function describeRewritten(wish: SlideWish, count: number, total: number, cutCount = 0): string {
   if (isSilentWish(wish)) {
     const filled = describeFilled(count, total);
-    return isCut ? `${filled} Long texts are cut to suit the length of the video.` : filled;
+    return cutCount > 0 ? `${filled} ${describeCut(cutCount)}` : filled;
   }
   if (count === 0) return 'No text was changed.';
   if (count === total)
@@ -20,6 +20,10 @@ function describeFilled(count: number, total: number): string {
   if (count === total)
     return count === 1 ? 'The silent slide has a text now.' : `All ${count} silent slides have a text now.`;
   return `${count} of ${total} silent slides ${count === 1 ? 'has' : 'have'} a text now.`;
+}
+
+function describeCut(count: number): string {
+  return `Of ${count === 1 ? '1 long text' : `${count} long texts`}, only the beginning was taken.`;
 }
 
 /** Explains why no text was found. */

@@ -21,6 +21,7 @@ import { useEditorState } from '../../editor/use-editor.tsx';
 import { describeRewritten, explainNoneRewritten } from './describe-rewritten.ts';
 import { slidesFor } from './rewrite-all.ts';
 import { type RewritingAll, useRewriteAll } from './use-rewrite-all.ts';
+import { useWordlessSlides } from './use-wordless-slides.ts';
 
 const silentWishLabels: Record<SilentWish, string> = {
   written: 'Write them',
@@ -40,12 +41,13 @@ export function RewriteAllCard({
 }) {
   const { rewriting, start, stop, undo, dismiss } = useRewriteAll(project);
   const { state } = rewriting;
-  const silent = useEditorState(
-    (editor) => slidesFor('own_text', project.slides, (number) => textIn(editor, number)).length,
-  );
-  const isAnyWritable = useEditorState(
-    (editor) => slidesFor('written', project.slides, (number) => textIn(editor, number)).length > 0,
-  );
+  const editing = useEditorState((editor) => editor);
+  const textOf = (number: number) => textIn(editing, number);
+  const silent = slidesFor('own_text', project.slides, textOf);
+  const writable = new Set(slidesFor('written', project.slides, textOf));
+  const wordless = new Set(useWordlessSlides(project.id, silent));
+  const fillable = silent.filter((number) => writable.has(number) || !wordless.has(number)).length;
+  const wishes = silentWishes.filter((wish) => wish !== 'own_text' || wordless.size < silent.length);
   useEffect(() => {
     // The result is about the draft, and does not apply to the video that is made from it.
     if (isLocked && state === 'done') dismiss();
@@ -72,6 +74,8 @@ export function RewriteAllCard({
       className={classNames(
         'flex flex-wrap items-center gap-x-4 gap-y-2 outline-none',
         offers !== 'filling' && 'min-h-11',
+        // The button goes once it is known that there is nothing to fill, and leaves its place.
+        silent.length > 0 && 'min-h-9 pointer-coarse:min-h-11',
       )}
     >
       {rewriting.state === 'running' ? (
@@ -86,10 +90,10 @@ export function RewriteAllCard({
             </WishMenu>
           )}
           {offers !== 'rewriting' &&
-            silent > 0 &&
-            (isAnyWritable ? (
-              <WishMenu wishes={silentWishes} labels={silentWishLabels} isLocked={isLocked} onChoose={begin}>
-                <Type aria-hidden /> {describeSilent(silent)}
+            fillable > 0 &&
+            (writable.size > 0 ? (
+              <WishMenu wishes={wishes} labels={silentWishLabels} isLocked={isLocked} onChoose={begin}>
+                <Type aria-hidden /> {describeSilent(fillable)}
               </WishMenu>
             ) : (
               <Button
@@ -100,8 +104,8 @@ export function RewriteAllCard({
               >
                 <Type aria-hidden />
                 <span>
-                  {describeSilent(silent)}
-                  <span className="max-sm:sr-only"> with {silent === 1 ? 'its' : 'their'} text</span>
+                  {describeSilent(fillable)}
+                  <span className="max-sm:sr-only"> with {fillable === 1 ? 'its' : 'their'} text</span>
                 </span>
               </Button>
             ))}
@@ -170,8 +174,8 @@ function tell(rewriting: RewritingAll): string | null {
     const { wish, done, total } = rewriting;
     return `${isSilentWish(wish) ? 'Finding a text for silent' : 'Rewriting'} slide ${Math.min(done + 1, total)} of ${total}...`;
   }
-  const { wish, total, replaced, isCut, fault, isStopped } = rewriting;
-  const outcome = describeRewritten(wish, replaced.length, total, isCut);
+  const { wish, total, replaced, cutCount, fault, isStopped } = rewriting;
+  const outcome = describeRewritten(wish, replaced.length, total, cutCount);
   if (fault !== null) return `${outcome} ${fault}`;
   return replaced.length === 0 && !isStopped ? explainNoneRewritten(wish) : outcome;
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { saysNothing } from '#contract/script/cue-tags.ts';
@@ -8,9 +9,10 @@ import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { textIn, unsavedTexts } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
 import { fittingText } from './fitting-words.ts';
+import { ownTextQuery } from './own-text-query.ts';
 import { type Replaced, rewriteAll, slidesFor } from './rewrite-all.ts';
 
-/** `replaced`: the texts that Undo takes back. `isCut`: some slide says only its first words. `fault`: why it ended early. */
+/** `replaced`: the texts that Undo takes back. `cutCount`: slides that say only their first words. `fault`: why it ended early. */
 export type RewritingAll =
   | { state: 'idle' }
   | { state: 'running'; wish: SlideWish; done: number; total: number }
@@ -19,7 +21,7 @@ export type RewritingAll =
       wish: SlideWish;
       total: number;
       replaced: readonly Replaced[];
-      isCut: boolean;
+      cutCount: number;
       fault: string | null;
       isStopped: boolean;
     };
@@ -30,6 +32,7 @@ export function useRewriteAll(
 ) {
   const { id, slides } = project;
   const editor = useEditor();
+  const queryClient = useQueryClient();
   const textOf = (number: number) => textIn(editor.current(), number);
   const [rewriting, setRewriting] = useState<RewritingAll>({ state: 'idle' });
   const running = useRef<AbortController>(null);
@@ -40,10 +43,14 @@ export function useRewriteAll(
     async start(wish: SlideWish) {
       const stop = new AbortController();
       running.current = stop;
-      const numbers = slidesFor(wish, slides, textOf);
+      const isWordless = (number: number) =>
+        queryClient.getQueryData(ownTextQuery(id, number).queryKey)?.script === null;
+      const numbers = slidesFor(wish, slides, textOf).filter(
+        (number) => wish !== 'own_text' || !isWordless(number),
+      );
       const total = numbers.length;
       setRewriting({ state: 'running', wish, done: 0, total });
-      let isCut = false;
+      const cut = new Set<number>();
       /** The room that is left is shared by this slide and those after it. */
       const fitting = (number: number, sentences: readonly string[]): string => {
         const { slides: now, edits } = editor.current();
@@ -54,7 +61,7 @@ export function useRewriteAll(
           [number, ...others.filter((other) => saysNothing(textOf(other)))],
           sentences,
         );
-        isCut ||= words < of;
+        if (words < of) cut.add(number);
         return text;
       };
       const { replaced, error } = await rewriteAll(numbers, {
@@ -63,6 +70,7 @@ export function useRewriteAll(
           const params = { id, number };
           const body = { script, wish };
           const reply = await callEndpoint(rewriteSlide, { params, body, signal: stop.signal });
+          if (wish === 'own_text') queryClient.setQueryData(ownTextQuery(id, number).queryKey, reply);
           return wish === 'own_text' && reply.script !== null
             ? fitting(number, reply.sentences)
             : reply.script;
@@ -73,7 +81,8 @@ export function useRewriteAll(
       });
       const fault = error === null ? null : sentenceOf(error, 'The rest could not be rewritten.');
       const isStopped = stop.signal.aborted;
-      setRewriting({ state: 'done', wish, total, replaced, isCut, fault, isStopped });
+      const cutCount = replaced.filter(({ number }) => cut.has(number)).length;
+      setRewriting({ state: 'done', wish, total, replaced, cutCount, fault, isStopped });
     },
     stop: () => running.current?.abort(),
     undo() {
