@@ -18,8 +18,8 @@ export function PronunciationCard({ project, isLocked }: { project: ProjectDetai
     <Card className="space-y-4">
       <CardTitle>Pronunciation</CardTitle>
       <p className="text-sm text-ink-soft">
-        If a word sounds wrong, write it the way it should sound: “Nginx” as “engine x”. You will hear the
-        change when you render the video again.
+        If a word sounds wrong, write it the way it should sound: “Nginx” as “engine x”. Press Listen to hear
+        it now. The next video says it this way.
       </p>
       {pronunciations.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
