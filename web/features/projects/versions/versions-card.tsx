@@ -5,7 +5,7 @@ import type { ScriptVersion } from '#contract/slides.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/card.tsx';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Collapsible } from '#web/components/ui/collapsible.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { sentenceOf } from '#web/lib/api-error.ts';
@@ -18,7 +18,7 @@ export function VersionsCard({ project, isLocked }: { project: ProjectDetail; is
   const { data: versions, error } = useVersions(project);
   return (
     <Card className="space-y-4">
-      <h2 className="sr-only">Versions</h2>
+      <CardTitle>Versions</CardTitle>
       <p className="text-sm text-ink-soft">
         Every video keeps its script. Compare an earlier script with the current one, or go back to it.
       </p>
