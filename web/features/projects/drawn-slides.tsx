@@ -13,13 +13,15 @@ export function DrawnSlides({ projectId }: { projectId: string }) {
   const { stage, total = 0 } = project?.progress ?? {};
   const awaited = stage === 'slides' ? Math.max(0, total - drawn.length) : 0;
   const places = Array.from({ length: awaited }, (_, index) => drawn.length + index + 1);
-  // The newest is seen. Not scrollIntoView, which would scroll the dialog, too.
+  const hasScript = (project?.slides.length ?? 0) > 0;
+  // The newest is seen while they are drawn, and the first once all are there. Not scrollIntoView, which would scroll the dialog, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: their count is what has changed
   useEffect(() => {
     const item = newest.current;
     const row = item?.parentElement;
-    if (item && row) row.scrollTo({ left: item.offsetLeft + item.offsetWidth - row.clientWidth });
-  }, [drawn.length]);
+    if (item && row)
+      row.scrollTo({ left: hasScript ? 0 : item.offsetLeft + item.offsetWidth - row.clientWidth });
+  }, [drawn.length, hasScript]);
   return (
     <ol
       aria-label="Slides drawn so far"
