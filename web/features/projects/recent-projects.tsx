@@ -24,7 +24,7 @@ export function RecentProjects() {
               <Link
                 href={`/projects/${id}`}
                 title={name}
-                className="block truncate font-semibold underline-offset-4 hover:underline"
+                className="line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
               >
                 {name}
               </Link>
