@@ -65,10 +65,8 @@ export function PreviewDialog({
 function Player({ project }: { project: Project }) {
   const { data: detail } = useProject(project.id);
   return (
-    <div
-      data-aspect={project.videoAspect}
-      className="film overflow-hidden rounded-slide bg-well [--film-height:60svh]"
-    >
+    // Hides no overflow: the grid would make the row of such a box lower than the box when the dialog has to scroll.
+    <div data-aspect={project.videoAspect} className="film rounded-slide bg-well [--film-height:60svh]">
       <ProjectPlayer project={project} slides={detail?.slides ?? []} />
     </div>
   );
