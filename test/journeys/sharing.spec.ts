@@ -107,7 +107,8 @@ test('a link with a password and an expiry is created, watched, evaluated and re
   await dialog.getByLabel('Password for viewers').fill(password);
   await dialog.getByLabel('Button link').fill('https://example.com/book');
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  await expectToast(page, 'Link created', 'Viewers need its password, so send that too.');
+  await expectToast(page, 'Link copied', 'Viewers need its password, so send that too.');
+  expect(await copied()).toMatch(/\/s\/[\w-]{22}$/);
   await page
     .getByText(/From Grace of Example Ltd · Password required · Until .* · Download allowed/)
     .waitFor();

@@ -12,20 +12,27 @@ export async function copyText(
   text: string | Promise<string>,
   description: string | Promise<string> = 'You can paste it now.',
 ): Promise<void> {
-  const isCopied = await write(text).then(
-    () => true,
-    () => false,
-  );
-  const shown = await description;
-  // Rethrows a failed fetch of the text, so that it is not reported as a refusal by the browser.
-  await text;
-  if (isCopied) return showToast({ title: `${name} copied`, description: shown });
+  if (await tryToCopy(text)) return showToast({ title: `${name} copied`, description: await description });
   showToast({
     variant: 'destructive',
     title: `${name} not copied`,
     description: 'Your browser does not allow copying here. The text below is selected: copy it yourself.',
     copyable: await text,
   });
+}
+
+/**
+ * Copies a text to the clipboard. Returns false if the browser does not allow it.
+ * @throws the reason for which `text` rejects
+ */
+export async function tryToCopy(text: string | Promise<string>): Promise<boolean> {
+  const isCopied = await write(text).then(
+    () => true,
+    () => false,
+  );
+  // Rethrows a failed fetch of the text, so that it is not reported as a refusal by the browser.
+  await text;
+  return isCopied;
 }
 
 async function write(text: string | Promise<string>): Promise<void> {

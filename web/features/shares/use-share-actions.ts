@@ -9,7 +9,7 @@ import {
   type shareSettings,
 } from '#contract/shares.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText, tryToCopy } from '../../lib/copy-text.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { describeCopiedLink, describeNewLink } from './describe-copied-link.ts';
@@ -17,20 +17,22 @@ import { sharesQuery } from './shares-query.ts';
 
 type Settings = z.input<typeof shareSettings>;
 
-/** Creates a link, or changes the given one. The form itself shows errors of its fields. */
+/** Creates a link and copies it, or changes the given one. The form itself shows errors of its fields. */
 export function useSaveShare(projectId: string, share: Share | null) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Settings): Promise<Share> =>
-      share
-        ? callEndpoint(changeShare, { params: { id: projectId, shareId: share.id }, body })
-        : callEndpoint(createShare, { params: { id: projectId }, body }),
-    onSuccess: (saved) => {
-      showToast(
-        share
-          ? { title: 'Link changed', description: 'The changes apply from now on.' }
-          : { title: 'Link created', description: describeNewLink(saved) },
-      );
+    mutationFn: async (body: Settings) => {
+      if (share) {
+        await callEndpoint(changeShare, { params: { id: projectId, shareId: share.id }, body });
+        return { title: 'Link changed', description: 'The changes apply from now on.' };
+      }
+      const link = callEndpoint(createShare, { params: { id: projectId }, body });
+      return (await tryToCopy(link.then(({ url }) => url)))
+        ? { title: 'Link copied', description: describeCopiedLink(await link) }
+        : { title: 'Link created', description: describeNewLink(await link) };
+    },
+    onSuccess: (toast) => {
+      showToast(toast);
       return queryClient.invalidateQueries({ queryKey: sharesQuery(projectId).queryKey });
     },
   });
