@@ -10,8 +10,9 @@ import { percent } from './retention-curve.ts';
 
 /** Shows how often and how far the video is watched through its links. */
 export function AnalyticsCard({ projectId }: { projectId: string }) {
-  const { data: analytics, isError } = useAnalytics(projectId);
+  const { data: analytics, isError, isInStep } = useAnalytics(projectId);
   if (!analytics && isError) return null;
+  const isUnseen = analytics?.views === 0;
   return (
     <Card className="space-y-5">
       <div className="space-y-1">
@@ -20,8 +21,8 @@ export function AnalyticsCard({ projectId }: { projectId: string }) {
           Across all links, counted when the video is played. Viewers are not identified.
         </CardDescription>
       </div>
-      {!analytics && <Skeleton className="h-13 w-full" />}
-      {analytics?.views === 0 && (
+      {(!analytics || (isUnseen && !isInStep)) && <Skeleton className="h-13 w-full" />}
+      {isUnseen && isInStep && (
         <p className="rounded-card border border-dashed border-edge px-4 py-3 text-ink-soft">No views yet.</p>
       )}
       {analytics && analytics.views > 0 && <Views analytics={analytics} />}
@@ -40,7 +41,13 @@ function Views({ analytics }: { analytics: ProjectAnalytics }) {
         </p>
       ) : (
         <>
-          <RetentionChart retention={retention} />
+          {retention.slides.some(({ watched }) => watched > 0) ? (
+            <RetentionChart retention={retention} />
+          ) : (
+            <p className="text-sm text-ink-soft">
+              No view has seen half of a slide yet. The chart of the slides begins with the first that has.
+            </p>
+          )}
           <Collapsible title="Slide by slide">
             <RetentionTable retention={retention} />
           </Collapsible>
