@@ -90,7 +90,7 @@ const gates: readonly Gate[] = [
     code: 'too_short',
     grade: ({ speechSeconds }) => below(speechSeconds, { reject: 35, warn: 80 }),
     message: ({ speechSeconds }) =>
-      `The recording has ${Math.round(speechSeconds)} seconds of speech. At least 35 are needed, and with 80 or more the voice becomes better: read on until the end of the script.`,
+      `The recording has ${Math.floor(speechSeconds)} seconds of speech. At least 35 are needed, and with 80 or more the voice becomes better: read on until the end of the script.`,
   },
   {
     code: 'no_voice',

@@ -47,6 +47,7 @@ export function ReadOnOffer({
 }
 
 function spokenSoFar(seconds: number): string {
-  const spoken = `You have spoken for ${Math.round(seconds)} seconds.`;
+  // Rounds down like the time of the recording beside it.
+  const spoken = `You have spoken for ${Math.floor(seconds)} seconds.`;
   return seconds < minSpokenSeconds ? `${spoken} At least ${minSpokenSeconds} are needed.` : spoken;
 }

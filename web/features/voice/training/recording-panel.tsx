@@ -56,7 +56,8 @@ export function RecordingPanel({
   const { state, seconds, limitSeconds, signal } = recorder;
   const reading = useReading(phrase?.phrase ?? null, signal.spokenMs, firstParagraph);
   const recording = state.kind === 'stopped' ? state.recording : null;
-  const spokenSeconds = signal.spokenMs / 1000;
+  // A finished recording is cut to its limit, and cannot have more speech than that.
+  const spokenSeconds = Math.min(signal.spokenMs / 1000, seconds);
   const tooShort = tooShortSentence(training.error);
   const isShort = training.error ? tooShort !== null : isWorthReadingOn(spokenSeconds, { isAdded });
   const hasRoom = seconds < maxJoinedRecordingSeconds;
