@@ -1,7 +1,7 @@
-import type { Deck, Slide } from '../../../deck/deck.ts';
-import { slideTexts } from '../../../deck/slide-texts.ts';
-import { holdsOtherLanguage, isEnglish } from '../../../english/language.ts';
-import { understandDeck } from '../../../understanding/understand-deck.ts';
+import type { Deck, Slide } from '#pipeline/deck/deck.ts';
+import { slideTexts } from '#pipeline/deck/slide-texts.ts';
+import { holdsOtherLanguage, isEnglish } from '#pipeline/english/language.ts';
+import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
 import { isEnglishDeck } from '../is-english-deck.ts';
 import type { SlidePlan } from '../script-plan.ts';
 import { evidenceOfSlide } from './evidence-of-slide.ts';
