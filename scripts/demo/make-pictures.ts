@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { signup } from '#contract/auth.ts';
 import { generateVideo, getProject } from '#contract/projects.ts';
 import { createShare } from '#contract/shares.ts';
@@ -16,9 +16,17 @@ import { ffmpeg } from './ffmpeg.ts';
 
 const deckFile = path.join(repositoryRoot, 'examples', 'product-launch.pptx');
 const picturesFolder = path.join(repositoryRoot, 'web', 'public', 'pictures');
-/** Size in which the page shows the screenshots. Twice as many pixels, for sharp screens, would weigh three times as much. */
-const viewport = { width: 1280, height: 800 };
-const deviceScaleFactor = 1.25;
+/**
+ * Windows in which the screenshots are taken: one for wide screens, in the size in which the page shows them, and one for phones.
+ * Twice as many pixels on wide screens would weigh three times as much.
+ */
+const windows = [
+  { suffix: '', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25 },
+  { suffix: '-phone', viewport: { width: 390, height: 500 }, deviceScaleFactor: 2 },
+] as const;
+type Window = (typeof windows)[number];
+/** Height of the bar at the top of a page, with some space below it. */
+const belowHeaderPx = 88;
 /** Disables load shedding, because on a busy machine the server would reject its only user. */
 const patientServer = { MAX_EVENT_LOOP_DELAY_MS: '0' };
 const askEveryMs = 2000;
@@ -34,15 +42,21 @@ export async function main(): Promise<number> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const context = await newLightContext(browser);
-    const token = await signUp(context, server.url);
+    const account = await newLightContext(browser, windows[0]);
+    const token = await signUp(account, server.url);
+    const { cookies } = await account.storageState();
     const project = await makeProject(server.url, token);
-    const take = (name: string, page: Page) => takePicture(page, path.join(folder, `${name}.png`), name);
-    await take('choose', await openChoices(context, server.url));
-    await take('edit', await openProject(context, `${server.url}/projects/${project.id}`));
-    // A guest, who has no account, and no way back to the project.
-    const guest = await newLightContext(browser);
-    await take('share', await openLink(guest, await shareOf(server.url, token, project.id)));
+    const link = await shareOf(server.url, token, project.id);
+    for (const window of windows) {
+      const take = (name: string, page: Page) =>
+        takePicture(page, path.join(folder, `${name}.png`), `${name}${window.suffix}`);
+      const context = await newLightContext(browser, window);
+      await context.addCookies(cookies);
+      await take('choose', await openChoices(context, server.url));
+      await take('edit', await openProject(context, `${server.url}/projects/${project.id}`));
+      // A guest, who has no account, and no way back to the project.
+      await take('share', await openLink(await newLightContext(browser, window), link));
+    }
     return 0;
   } finally {
     await browser.close();
@@ -51,7 +65,10 @@ export async function main(): Promise<number> {
   }
 }
 
-async function newLightContext(browser: Browser): Promise<BrowserContext> {
+async function newLightContext(
+  browser: Browser,
+  { viewport, deviceScaleFactor }: Window,
+): Promise<BrowserContext> {
   // The policy of the pages refuses the conditions for which this program waits.
   const look = { viewport, deviceScaleFactor, colorScheme: 'light', bypassCSP: true } as const;
   const context = await browser.newContext(look);
@@ -72,7 +89,7 @@ async function signUp(context: BrowserContext, url: string): Promise<string> {
 async function makeProject(url: string, token: string): Promise<{ id: string }> {
   const form = new FormData();
   const settings = {
-    duration: '60',
+    duration: '90',
     voiceOption: 'friendly-female',
     speechSpeed: '1.0',
     motion: 'spotlight',
@@ -111,8 +128,7 @@ async function openChoices(context: BrowserContext, url: string): Promise<Page> 
   await closeToast(page);
   await page.getByRole('combobox', { name: 'Video duration' }).click();
   await page.getByRole('option', { name: '1:00' }).click();
-  await page.getByText('Configure Video').scrollIntoViewIfNeeded();
-  await page.evaluate("scrollBy({ top: 262, behavior: 'instant' })");
+  await scrollToTop(page.getByText('Step 2'));
   await page.getByRole('combobox', { name: 'Voice option' }).click();
   await page.keyboard.press('ArrowDown');
   return page;
@@ -124,13 +140,17 @@ async function openProject(context: BrowserContext, address: string): Promise<Pa
   await page.goto(`${address}?slide=2`);
   await videoArrived(page);
   await closeToast(page);
-  await page
-    .getByRole('article', { name: 'Slide 2' })
-    .evaluate((slide: { scrollIntoView(options: object): void }) =>
-      slide.scrollIntoView({ behavior: 'instant' }),
-    );
+  await scrollToTop(page.getByRole('article', { name: 'Slide 2' }));
   await imagesArrived(page);
   return page;
+}
+
+/** Scrolls an element to the top of the window, below the header. */
+async function scrollToTop(element: Locator): Promise<void> {
+  const top = await element.evaluate(
+    (node: { getBoundingClientRect(): { top: number } }) => node.getBoundingClientRect().top,
+  );
+  await element.page().evaluate(`scrollBy({ top: ${top - belowHeaderPx}, behavior: 'instant' })`);
 }
 
 async function openLink(context: BrowserContext, address: string): Promise<Page> {

@@ -30,15 +30,23 @@ export function PicturedFeatures() {
             <p className="text-xl text-ink-soft">{text}</p>
           </div>
           {/* The size is fixed, so that nothing moves when the picture arrives. */}
-          <img
-            src={`/pictures/${file}.webp`}
-            alt={alt}
-            width={1600}
-            height={1000}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            decoding="async"
-            className="h-auto w-full rounded-card border border-line bg-well shadow-lifted"
-          />
+          <picture>
+            <source
+              media="(max-width: 639px)"
+              srcSet={`/pictures/${file}-phone.webp`}
+              width={780}
+              height={1000}
+            />
+            <img
+              src={`/pictures/${file}.webp`}
+              alt={alt}
+              width={1600}
+              height={1000}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              decoding="async"
+              className="h-auto w-full rounded-card border border-line bg-well shadow-lifted"
+            />
+          </picture>
         </li>
       ))}
     </ol>
