@@ -27,8 +27,11 @@ test('a finished project gets another name and other settings, and shows beforeh
   const row = () =>
     webApp.testApp.db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+  const topOfSlides = async () => (await page.getByRole('region', { name: 'Slides' }).boundingBox())?.y;
+  const top = await topOfSlides();
   await page.getByRole('button', { name: 'Rename the project' }).click();
   const name = page.getByRole('textbox', { name: 'Name of the project' });
+  expect([await topOfSlides(), await page.getByText('Created').isVisible()]).toEqual([top, true]);
   await name.fill('For the board');
   await name.press('Enter');
   await page.getByRole('heading', { name: 'For the board' }).waitFor();

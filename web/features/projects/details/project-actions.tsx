@@ -47,7 +47,7 @@ export function ProjectActions({
   return (
     // On a phone, they are beside the back link, so that the slides begin on the first screen. Elsewhere they take the rest of the
     // row, and leave room for those that come with the video, so that neither they nor the page below move.
-    <div className="flex flex-wrap gap-2 max-sm:absolute max-sm:top-0 max-sm:right-0 sm:grow sm:justify-end">
+    <div className="flex flex-wrap gap-2 max-sm:absolute max-sm:top-0 max-sm:right-0 sm:ml-auto sm:justify-end">
       <DownloadLink
         project={project}
         variant={shownCopyLink ? 'outline' : 'ink'}

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { lazyPart } from '#web/components/lazy-part.tsx';
-import { PageHeader } from '#web/components/page-header.tsx';
 import { StatusBadge } from '#web/components/status-badge.tsx';
 import { formatCreatedAt } from '#web/lib/format-created-at.ts';
 import { shownStatus } from '#web/lib/stage-progress.ts';
@@ -36,21 +35,18 @@ export function ProjectHeader({
   return (
     <div className="relative">
       {project.batchRow ? <BackToTable row={project.batchRow} /> : <BackToProjects />}
-      <PageHeader
-        title={
-          <ProjectName key={project.id} project={project}>
-            {/* As wide as the longest status, so that the text after it does not move. */}
-            <StatusBadge status={shownStatus(project)} className="min-w-31 justify-center" />
-            <TeamBadge team={project.team} />
-            <span>
-              Created {formatCreatedAt(project.createdAt, new Date())}
-              {project.team && ` by ${project.madeBy.name}`}
-            </span>
-          </ProjectName>
-        }
-      >
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6">
+        <ProjectName key={project.id} project={project}>
+          {/* As wide as the longest status, so that the text after it does not move. */}
+          <StatusBadge status={shownStatus(project)} className="min-w-31 justify-center" />
+          <TeamBadge team={project.team} />
+          <span>
+            Created {formatCreatedAt(project.createdAt, new Date())}
+            {project.team && ` by ${project.madeBy.name}`}
+          </span>
+        </ProjectName>
         <ProjectActions project={project} teams={teams} copyLink={copyLink} menu={menu} onOpen={setOpen} />
-      </PageHeader>
+      </div>
       {open === 'move' && <MoveProjectDialog project={project} teams={teams} onClose={close} />}
       {open === 'duplicate' && (
         <DuplicateDialog

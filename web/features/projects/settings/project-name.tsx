@@ -11,7 +11,8 @@ import { useRenameProject } from './use-change-project.ts';
 const maxLargeCharacters = 34;
 
 /**
- * Heading of a project's page, which can be edited in place. Enter saves, Escape cancels.
+ * Heading of a project's page, which can be edited in place, and the line below it. The field lies over the heading, so that nothing
+ * moves. Enter saves, Escape cancels.
  * @param children shown below the name, beside the rename button, which would be far away beside a name of two lines
  */
 export function ProjectName({
@@ -34,60 +35,67 @@ export function ProjectName({
     if (next === '' || next === project.name) return close();
     renaming.mutate(next, { onSuccess: close });
   };
-  if (name === null) {
-    return (
-      <>
+  return (
+    <form onSubmit={save} className="contents">
+      <div className="relative basis-full">
         <h1
           title={project.name}
           className={classNames(
-            'line-clamp-2 text-2xl text-wrap wrap-anywhere sm:line-clamp-3',
+            'line-clamp-2 text-2xl text-wrap wrap-anywhere',
             project.name.length <= maxLargeCharacters && 'sm:text-title',
+            name !== null && 'opacity-0',
           )}
         >
           {project.name}
         </h1>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-          {children}
-          {project.allowed.includes('change') && (
+        {name !== null && (
+          <div className="absolute inset-x-0 top-1/2 flex -translate-y-1/2 items-center gap-2">
+            <Input
+              // The user has just asked for this field.
+              autoFocus
+              aria-label="Name of the project"
+              className="min-w-0 max-w-3xl text-lg"
+              value={name}
+              maxLength={maxProjectNameLength}
+              onFocus={({ target }) => showBeginning(target)}
+              onChange={({ target }) => setName(target.value)}
+              onKeyDown={({ key }) => key === 'Escape' && close()}
+            />
             <Button
-              ref={pencil}
-              variant="quiet"
-              size="tight"
-              className="-mx-2.5"
-              aria-label="Rename the project"
-              onClick={() => setName(project.name)}
+              type="submit"
+              size="small"
+              disabled={name.trim() === ''}
+              busy={renaming.isPending && 'Saving...'}
             >
-              <Pencil aria-hidden /> Rename
+              Save
             </Button>
-          )}
-        </div>
-      </>
-    );
-  }
-  return (
-    <form onSubmit={save} className="flex flex-wrap items-center gap-3">
-      <h1 className="sr-only">{project.name}</h1>
-      <Input
-        // The user has just asked for this field.
-        autoFocus
-        aria-label="Name of the project"
-        className="min-w-60 grow text-lg sm:w-96"
-        value={name}
-        maxLength={maxProjectNameLength}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
-      />
-      <Button
-        type="submit"
-        size="small"
-        disabled={name.trim() === ''}
-        busy={renaming.isPending && 'Saving...'}
-      >
-        Save
-      </Button>
-      <Button variant="quiet" size="small" onClick={close}>
-        Cancel
-      </Button>
+            <Button variant="quiet" size="tight" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        {children}
+        {project.allowed.includes('change') && (
+          <Button
+            ref={pencil}
+            variant="quiet"
+            size="tight"
+            className={classNames('-mx-2.5', name !== null && 'invisible')}
+            aria-label="Rename the project"
+            onClick={() => setName(project.name)}
+          >
+            <Pencil aria-hidden /> Rename
+          </Button>
+        )}
+      </div>
     </form>
   );
+}
+
+/** Selects the whole name. A selection that ends at its beginning does not scroll a long name out of the field. */
+function showBeginning(field: HTMLInputElement): void {
+  field.setSelectionRange(0, field.value.length, 'backward');
+  field.scrollLeft = 0;
 }
