@@ -30,14 +30,14 @@ export function Tabs({
     <Radix.Root value={value} onValueChange={onValueChange} className="flex min-w-0 flex-col gap-4">
       <Radix.List
         aria-label={label}
-        className="flex gap-0.5 overflow-x-auto rounded-card border border-line p-1"
+        className="scroll-shade flex gap-0.5 overflow-x-auto rounded-card border border-line p-1"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
             {...('panelId' in tab && { 'aria-controls': tab.panelId })}
-            className="min-h-10 shrink-0 grow rounded-field px-2 text-sm font-semibold whitespace-nowrap text-ink-soft hover:bg-well data-[state=active]:bg-ink data-[state=active]:text-on-ink pointer-coarse:min-h-11"
+            className="min-h-10 shrink-0 grow rounded-field px-1.5 text-sm font-semibold whitespace-nowrap text-ink-soft hover:bg-well data-[state=active]:bg-ink data-[state=active]:text-on-ink pointer-coarse:min-h-11"
           >
             {tab.label}
           </Radix.Trigger>
