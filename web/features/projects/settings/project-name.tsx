@@ -54,7 +54,8 @@ export function ProjectName({
               // The user has just asked for this field.
               autoFocus
               aria-label="Name of the project"
-              className="min-w-0 max-w-3xl text-lg"
+              // As high as the buttons, so that its outline does not lie on the line below.
+              className="h-9! min-w-0 max-w-3xl text-lg pointer-coarse:h-11!"
               value={name}
               maxLength={maxProjectNameLength}
               onFocus={({ target }) => showBeginning(target)}
