@@ -1,12 +1,16 @@
 import { classNames } from '../lib/class-names.ts';
 import { useNoticedConnection } from '../lib/connection/use-noticed-connection.ts';
 
+/** Time without a reply after which the notice appears. */
+const patienceMs = 10_000;
+
 /**
- * Notice inside a dialog that the server does not reply, because a dialog hides the page's own notice. Renders nothing otherwise.
+ * Notice inside a dialog that the server has not replied for ten seconds. A dialog hides the page's own notice, which comes earlier:
+ * a server that makes a video is often late. Renders nothing otherwise.
  * @param className the place of the notice
  */
 export function ConnectionLost({ className }: { className: string }) {
-  const connection = useNoticedConnection();
+  const connection = useNoticedConnection(patienceMs);
   if (connection === 'fine') return null;
   return (
     <p
