@@ -13,13 +13,13 @@ export function ConnectionNotice() {
 
 /**
  * Notice of a missing reply. It stays in view below the navigation bar and takes up no space, because the page must not jump. It is a
- * single line, so that it ends above the heading of every page.
+ * slim line, for which every page leaves room at its top, and below which its sticky parts come to rest.
  */
 function NoReplyNotice() {
   return (
     <div className="sticky top-18 z-30 h-0">
       <div role="alert" className="border-b border-line bg-warn-wash text-warn shadow-sheet">
-        <p className="page truncate py-1.5 text-sm font-medium">
+        <p className="page truncate py-0.5 text-sm font-medium">
           No reply from the server. Your work is kept
           <span className="max-lg:sr-only">, and this page continues automatically when it is back</span>.
         </p>

@@ -26,7 +26,7 @@ export function BulkBar({
   const movable = selected.filter((project) => canBeMoved(project, teams));
   const deletion = useBulkDelete(deletable, onDone);
   return (
-    <div className="sticky top-20 z-20 mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-well px-4 py-3 max-sm:gap-1.5">
+    <div className="sticky top-26 z-20 mb-4 flex flex-wrap items-center gap-3 rounded-card border border-line bg-well px-4 py-3 max-sm:gap-1.5">
       <p role="status" className="mr-auto font-semibold max-sm:w-full">
         {countProjects(selected.length)} selected
       </p>

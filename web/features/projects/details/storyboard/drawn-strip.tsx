@@ -13,7 +13,7 @@ export function DrawnStrip({ project }: { project: ProjectDetail }) {
       aria-label="Slides drawn so far"
       // Lets the keyboard reach a strip that scrolls.
       tabIndex={numbers.length > 0 ? 0 : undefined}
-      className="flex min-h-31 gap-1.5 overflow-auto p-1 max-lg:-mx-1 lg:max-h-[calc(100svh-10.5rem)] lg:flex-col"
+      className="flex min-h-31 gap-1.5 overflow-auto p-1 max-lg:-mx-1 lg:max-h-[calc(100svh-11.5rem)] lg:flex-col"
     >
       {numbers.map((number) => (
         <li

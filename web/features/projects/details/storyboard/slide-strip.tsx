@@ -82,7 +82,7 @@ export function SlideStrip({
         // Without a target the focus went because its tab moved in the document.
         if (relatedTarget !== null) hasFocus.current = false;
       }}
-      className="relative flex snap-x gap-1.5 overflow-auto p-1 max-lg:-mx-1 lg:sticky lg:top-22 lg:max-h-[calc(100svh-10.5rem)] lg:flex-col"
+      className="relative flex snap-x gap-1.5 overflow-auto p-1 max-lg:-mx-1 lg:sticky lg:top-26 lg:max-h-[calc(100svh-11.5rem)] lg:flex-col"
     >
       {slides.map((slide) => (
         <StripItem
