@@ -324,7 +324,10 @@ describe('recording', () => {
       'It is too loud. Move back a little.',
     ]);
     expect(await page.getByRole('button', { name: 'Read on' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Train Voice' }).isEnabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Train Voice' }).isEnabled()).toBe(false);
+    await page.getByText('Please record again before your voice can be trained.').waitFor();
+    const text = page.getByRole('region', { name: 'Text to read aloud' });
+    await expect.poll(() => text.evaluate((box) => box.scrollTop)).toBe(0);
     await page.getByRole('button', { name: 'Record again' }).click();
     expect(await refusal.count()).toBe(0);
     await expect.poll(() => phrases.length).toBe(2);

@@ -16,7 +16,7 @@ import { ConsentBox } from './consent-box.tsx';
 import { FirstParagraphSelect, usualFirstParagraph } from './first-paragraph-select.tsx';
 import { ReadOnOffer } from './read-on-offer.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
-import { RecordingRefusal, tooShortSentence } from './recording-refusal.tsx';
+import { needsNewWords, RecordingRefusal, tooShortSentence } from './recording-refusal.tsx';
 import { ScriptReader } from './script-reader.tsx';
 import { isWorthReadingOn } from './spoken-length.ts';
 import { trainNeeds } from './train-needs.ts';
@@ -62,8 +62,10 @@ export function RecordingPanel({
   const isShort = training.error ? tooShort !== null : isWorthReadingOn(spokenSeconds, { isAdded });
   const hasRoom = seconds < maxJoinedRecordingSeconds;
   const isOffered = recording !== null && isShort && hasRoom;
+  const isRefused = training.error !== null && !isOffered && needsNewWords(training.error);
   const needs = trainNeeds({
     isSending: training.isPending,
+    isRefused,
     spokenSeconds: recording === null ? null : spokenSeconds,
     hasConsented,
   });
@@ -111,6 +113,7 @@ export function RecordingPanel({
         <ScriptReader
           phrase={phrase?.phrase ?? null}
           reading={reading}
+          isRefused={isRefused}
           isMarked={recording === null || isOffered}
           isLonger={isAdded || isOffered || limitSeconds > maxRecordingSeconds}
         />

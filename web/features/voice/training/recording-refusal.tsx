@@ -50,7 +50,8 @@ export function tooShortSentence(error: Error | null): string | null {
 /** Status codes after which the challenge phrase is used up. */
 const endOfPhrase = [409, 422];
 
-function needsNewWords(error: Error): boolean {
+/** Tells whether the recording was refused for good, and has to be repeated with new words. */
+export function needsNewWords(error: Error): boolean {
   return (
     error instanceof ApiError && endOfPhrase.includes(error.status) && error.body?.code !== 'training_busy'
   );

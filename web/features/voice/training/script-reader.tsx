@@ -7,25 +7,34 @@ import type { Reading } from './use-reading.ts';
 
 /**
  * The challenge phrase and the script, with a mark that moves at a usual reading pace while speech is detected.
+ * @param isRefused true if the recording was refused: the words to say first, of which the refusal speaks, come into view again
  * @param isLonger true to show the continuation of the script as well
  */
 export function ScriptReader({
   phrase,
   reading: { paragraphs, positionMs },
+  isRefused,
   isMarked,
   isLonger,
 }: {
   phrase: string | null;
   reading: Reading;
+  isRefused: boolean;
   isMarked: boolean;
   isLonger: boolean;
 }) {
   const read = isMarked ? wordIndexAt(paragraphs.flat(), positionMs) : -1;
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls back for new words, and for a refusal
+  useEffect(() => {
+    box.current?.scrollTo({ top: 0, behavior: 'smooth' });
+  }, [phrase, isRefused]);
   const first = firstIndexes(paragraphs);
   const [phraseWords = [], ...allParagraphs] = paragraphs;
   const scriptParagraphs = isLonger ? allParagraphs : allParagraphs.slice(0, voiceScript.length);
   return (
     <ScrollArea
+      ref={box}
       label="Text to read aloud"
       className="max-h-112 space-y-5 rounded-field border border-line bg-paper p-5 text-lg leading-relaxed sm:p-7"
     >

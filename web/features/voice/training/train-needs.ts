@@ -3,19 +3,23 @@ import { minSpokenSeconds } from './spoken-length.ts';
 /**
  * Describes what is missing before a voice can be trained; null if nothing is.
  * @param isSending true while the recording is being sent or checked
+ * @param isRefused true if the recording was refused for good
  * @param spokenSeconds null if there is no recording
  */
 export function trainNeeds({
   isSending,
+  isRefused,
   spokenSeconds,
   hasConsented,
 }: {
   isSending: boolean;
+  isRefused: boolean;
   spokenSeconds: number | null;
   hasConsented: boolean;
 }): string | null {
   if (isSending)
     return 'Your recording is sent and checked. That takes up to a minute, and longer while the server makes videos. Please keep this page open.';
+  if (isRefused) return 'Please record again before your voice can be trained.';
   if (spokenSeconds === null)
     return hasConsented
       ? 'Record your voice first.'
