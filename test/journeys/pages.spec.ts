@@ -188,7 +188,8 @@ describe('a visitor', () => {
 
   itInFull('sees the demo play with its captions', async () => {
     const page = await visits.open('/demo');
-    await page.locator('media-play-button').click();
+    // The large one on the picture, above that of the bar.
+    await page.locator('media-play-button').first().click();
     await page.locator('media-captions-button').click();
     const time = 'document.querySelector("video").currentTime';
     await expect.poll(() => page.evaluate(time)).toBeGreaterThan(1);
@@ -261,7 +262,7 @@ describe('a signed-in user', () => {
     const left = page.waitForEvent('load');
     answer();
     await left;
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).waitFor();
   });
 
   itInFull('stays signed in if signing out fails, and is told so', async () => {
