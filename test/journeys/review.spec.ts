@@ -261,6 +261,8 @@ itInFull(
       .getByText(/^(Waiting|Next) in the queue$/)
       .last()
       .waitFor();
+    // The press has brought the progress into view. Further down, the arrival of the video would be missed.
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
     await makeNextVideo(webApp.testApp, { videoProcess: scriptedProcess(async () => someVideo) });
     await page.getByText('Video Ready!', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'View Video' }).click();

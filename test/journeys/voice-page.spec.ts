@@ -184,7 +184,7 @@ itInFull('every state passes the accessibility and layout checks in both themes 
   expect(await lookAtPage(page, 'voice-recording')).toEqual([]);
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await page.getByRole('button', { name: 'Play recording' }).waitFor();
-  await page.getByText('This recording is short').waitFor();
+  await page.getByText('At least 35 are needed.').waitFor();
   expect(await lookAtPage(page, 'voice-recorded')).toEqual([]);
   // Measures the share of the available width that the waveform takes.
   const waveShare = `(() => {
