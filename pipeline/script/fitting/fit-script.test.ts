@@ -310,11 +310,11 @@ describe('fitScript', () => {
     const result = fitted({ slides: list, targetMs: 120_000, pauses: pauseRules });
     expect(silentOf(result)).toEqual([3]);
     fc.assert(
-      fc.property(slides, (any) => {
-        const { slides: shown, ...rest } = fitted({ slides: any, targetMs: 3_000_000, pauses: pauseRules });
+      fc.property(slides, (drawn) => {
+        const { slides: shown, ...rest } = fitted({ slides: drawn, targetMs: 3_000_000, pauses: pauseRules });
         expect(rest.reached).toBe(false);
         expect(shown.map(({ sentenceIndexes }) => sentenceIndexes)).toEqual(
-          any.map(({ sentences: all }) => [...all.keys()]),
+          drawn.map(({ sentences: all }) => [...all.keys()]),
         );
       }),
     );
