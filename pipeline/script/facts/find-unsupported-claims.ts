@@ -3,7 +3,6 @@ import { unfoundedClaims, unfoundedDeeds, unfoundedSources } from './checks/clai
 import { reversedComparisons, wrongAmounts, wrongBenchmarks, wrongBounds } from './checks/comparisons.ts';
 import { wrongDenials } from './checks/denials.ts';
 import { wrongDirections } from './checks/directions.ts';
-import { wordForWord } from './checks/evidence.ts';
 import { unsupportedFigures } from './checks/figures/figures.ts';
 import { wrongPeriods } from './checks/figures/periods.ts';
 import { unsupportedProportions } from './checks/figures/proportions.ts';
@@ -14,6 +13,7 @@ import { wrongOpposites } from './checks/opposites.ts';
 import { widenedScopes, wrongMajorities, wrongMarks, wrongQuantities } from './checks/quantities.ts';
 import { reversedRelations } from './checks/relations.ts';
 import { swappedNames, wrongAgents, wrongOwners, wrongSubjects } from './checks/subjects.ts';
+import { wordForWord } from './checks/word-for-word.ts';
 import type { Facts, SlideFacts, UnsupportedClaim } from './facts.ts';
 import { isJudgeable } from './is-judgeable.ts';
 import { readWords, type SaidText } from './said-words.ts';

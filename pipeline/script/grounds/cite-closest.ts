@@ -1,4 +1,4 @@
-import { closestPassages } from '../facts/checks/evidence.ts';
+import { closestPassages } from '../facts/checks/closest-passages.ts';
 import { factsOf, passageOf } from '../facts/facts-of.ts';
 import { readWords } from '../facts/said-words.ts';
 import type { Evidence, ScriptPlan } from '../plan/script-plan.ts';

@@ -1,7 +1,7 @@
 import { inFinding } from '../../findings/finding.ts';
-import { wordForWord } from '../facts/checks/evidence.ts';
 import { unsupportedFigures } from '../facts/checks/figures/figures.ts';
 import { unsupportedNames } from '../facts/checks/names.ts';
+import { wordForWord } from '../facts/checks/word-for-word.ts';
 import { explainUnsupportedClaims } from '../facts/explain-unsupported-claims.ts';
 import type { Facts, Passage, SlideFacts } from '../facts/facts.ts';
 import { factsOf, namesOf, passageOf } from '../facts/facts-of.ts';

@@ -4,7 +4,7 @@ import type { Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { nameWords } from '../name-words.ts';
 import { contentStems, readWords, type SaidText, type SaidWord, stemOf } from '../said-words.ts';
 import { isOnlyMover, isOnlyStep } from './changes.ts';
-import { supportOf } from './evidence.ts';
+import { supportOf } from './closest-passages.ts';
 import { isRequest } from './modality.ts';
 import { isOnlyMarked } from './quantities.ts';
 import { wrongSuperlatives } from './superlatives.ts';

@@ -1,7 +1,7 @@
 import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Facts, Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
-import { closestPassages, supportOf } from './evidence.ts';
+import { closestPassages, supportOf } from './closest-passages.ts';
 
 /** Contrasts ("instead of", "not only"), which do not deny the contrasted thing. */
 const contrast =

@@ -2,7 +2,7 @@ import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import type { Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText } from '../said-words.ts';
-import { closestPassages, supportOf } from './evidence.ts';
+import { closestPassages, supportOf } from './closest-passages.ts';
 
 /** Words for things that are not real yet: wishes, duties, plans, and work in progress. */
 const open = new RegExp(

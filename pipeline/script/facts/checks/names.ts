@@ -3,7 +3,8 @@ import { monthNames } from '#pipeline/english/months-and-weekdays.ts';
 import type { Facts, Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { nameWords } from '../name-words.ts';
 import { contentStems, type SaidText, type SaidWord, stemOf } from '../said-words.ts';
-import { closestPassages, scopesOf } from './evidence.ts';
+import { closestPassages } from './closest-passages.ts';
+import { scopesOf } from './scopes.ts';
 
 /**
  * Finds names that are nowhere in the shown slides: words capitalised inside a sentence, or with capitals inside

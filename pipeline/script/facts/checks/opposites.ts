@@ -1,7 +1,7 @@
 import type { Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import type { SaidText, SaidWord } from '../said-words.ts';
 import { opposites } from '../word-families.ts';
-import { supportOf } from './evidence.ts';
+import { supportOf } from './closest-passages.ts';
 
 const opposed = new Map<string, Set<string>>();
 for (const [one, other] of opposites) {

@@ -1,6 +1,6 @@
 import type { Group, Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { type SaidText, type SaidWord, stemOf } from '../said-words.ts';
-import { closestPassages } from './evidence.ts';
+import { closestPassages } from './closest-passages.ts';
 import { proportionsOf } from './figures/read-proportions.ts';
 import { isMentioned, namedAmong } from './mentions.ts';
 

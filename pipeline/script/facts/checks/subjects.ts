@@ -2,8 +2,9 @@ import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import type { Facts, Group, Passage, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { sameNumber } from '../numeric-facts.ts';
 import { contentStems, type SaidText, type SaidWord } from '../said-words.ts';
-import { closestPassages, scopesOf } from './evidence.ts';
+import { closestPassages } from './closest-passages.ts';
 import { axesOf, isMentioned, namedClosely } from './mentions.ts';
+import { scopesOf } from './scopes.ts';
 
 const quantifiers = new Set('only every all none never always no each once'.split(' '));
 /** Maximum number of groups that can be rivals. A longer list is a text. */

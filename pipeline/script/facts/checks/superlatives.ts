@@ -2,7 +2,7 @@ import { isCommonWord } from '#pipeline/english/english-words.ts';
 import { wordList } from '#pipeline/english/word-list.ts';
 import type { Passage, Series, SlideFacts, UnsupportedClaim } from '../facts.ts';
 import { contentStems, readWords, type SaidText, stemOf } from '../said-words.ts';
-import { supportOf } from './evidence.ts';
+import { supportOf } from './closest-passages.ts';
 import { namedAmong } from './mentions.ts';
 
 const noSuperlative = new Set(wordList(import.meta, 'words-in-est'));

@@ -2,7 +2,7 @@ import { monthName, monthNames } from '#pipeline/english/months-and-weekdays.ts'
 import type { Series, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import type { NumericFact } from '../../numeric-facts.ts';
 import { type SaidText, stemOf } from '../../said-words.ts';
-import { closestPassages } from '../evidence.ts';
+import { closestPassages } from '../closest-passages.ts';
 import { isYear } from './number-families.ts';
 import { timeBehind } from './occurrence.ts';
 import { type Rounding, roundsTo, type SaidFigure, saidFigure } from './said-figure.ts';

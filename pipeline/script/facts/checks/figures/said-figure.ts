@@ -1,6 +1,6 @@
 import type { NumericFact } from '../../numeric-facts.ts';
 import { contentStems, type SaidText, type SaidWord, stemOf } from '../../said-words.ts';
-import { scopesOf } from '../evidence.ts';
+import { scopesOf } from '../scopes.ts';
 
 /** A spoken number with what it counts, its rounding, and the words of its clause. */
 export type SaidFigure = NumericFact & {

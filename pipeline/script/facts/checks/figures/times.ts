@@ -1,8 +1,9 @@
 import { monthName, monthNames, shortMonthPattern } from '#pipeline/english/months-and-weekdays.ts';
 import type { Facts, Passage, SlideFacts, UnsupportedClaim } from '../../facts.ts';
 import { contentStems, type SaidText, type SaidWord, stemOf } from '../../said-words.ts';
-import { closestPassages, scopesOf } from '../evidence.ts';
+import { closestPassages } from '../closest-passages.ts';
 import { axesOf, namedAmong } from '../mentions.ts';
+import { scopesOf } from '../scopes.ts';
 import { isYear } from './number-families.ts';
 
 const month = monthNames.join('|');
