@@ -1,12 +1,12 @@
 import type { PickedTake } from '#contract/takes/take.ts';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import type { ReportStep } from '#runtime/run-step.ts';
+import type { ReportProgress } from './progress/progress.ts';
+import type { Step } from './progress/video-step.ts';
 import type { ScriptWriter } from './script/writers/script-writer.ts';
 import type { Synthesizers } from './speech/choose-synthesizer.ts';
 import type { SlideRecording } from './speech/slide-recording/slide-recording.ts';
 import type { OwnVoice } from './speech/voice.ts';
-import type { ReportProgress } from './steps/progress.ts';
-import type { Step } from './steps/video-step.ts';
 import type { SmallPicture } from './video/small-picture.ts';
 import type { RenderSettings, SlideOverride } from './video-settings.ts';
 

@@ -1,5 +1,5 @@
 import { type Stage, stageLabels, stages } from '#contract/vocabulary/stages.ts';
-import type { Progress, ReportProgress } from '../steps/progress.ts';
+import type { Progress, ReportProgress } from '../progress/progress.ts';
 
 /**
  * Shows the progress of each stage. On a terminal, each stage has a line with a bar. In a log or a pipe, a line is

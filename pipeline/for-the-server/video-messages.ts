@@ -1,5 +1,5 @@
 export { type FindingCode, findingSchema } from '../findings/finding.ts';
-export { type Step, steps } from '../steps/video-step.ts';
+export { type Step, steps } from '../progress/video-step.ts';
 export {
   type RenderSettings,
   renderSettings,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StepReport } from '#runtime/run-step.ts';
-import { type Step, steps } from '../steps/video-step.ts';
+import { type Step, steps } from '../progress/video-step.ts';
 import { collectStageSeconds } from './stage-seconds.ts';
 
 it('takes the seconds of a stage from its step, and passes on every report', () => {

@@ -1,6 +1,6 @@
 import type { Stage } from '#contract/vocabulary/stages.ts';
 import type { ReportStep } from '#runtime/run-step.ts';
-import type { Step } from '../steps/video-step.ts';
+import type { Step } from '../progress/video-step.ts';
 
 /**
  * Stage to which each step belongs. The other steps belong to no stage (`read`, `films`, `rehearse`) or run inside
