@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quantile } from '../../sound/quantile.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
-import type { Read } from '../kokoro/read.ts';
+import type { Read } from '../kokoro/reading.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import { checkChallenge } from './check-challenge.ts';
 

@@ -7,7 +7,7 @@ import { resample } from '../../sound/resample.ts';
 import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import { trackPitch } from '../../sound/track-pitch.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
-import type { Read } from '../kokoro/read.ts';
+import type { Read } from '../kokoro/reading.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { Recording } from '../recording/recording.ts';
 import { cosine } from '../recording/speaker-encoder.ts';

@@ -1,5 +1,5 @@
 import type { Accent } from '#contract/vocabulary/accents.ts';
-import type { Read } from '../kokoro/read.ts';
+import type { Read } from '../kokoro/reading.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import type { SpeakerEncoder } from '../recording/speaker-encoder.ts';
 import type { CloningAssets } from './cloning-assets.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import type { Read } from '../kokoro/read.ts';
+import type { Read } from '../kokoro/reading.ts';
 import type { KokoroVoice } from '../kokoro-voices.ts';
 import { createSpeakerEncoder } from '../recording/speaker-encoder.ts';
 import { cloneVoice } from './clone-voice.ts';

@@ -1,7 +1,7 @@
 import type { SoundAnalysis } from '../../sound/analyse-sound.ts';
 import { at } from '../../sound/checked-array.ts';
 import { mean } from '../../sound/mean.ts';
-import type { Reading } from '../kokoro/read.ts';
+import type { Reading } from '../kokoro/reading.ts';
 import { tokensOfFrames } from '../own-voice/tokens-of-frames.ts';
 import { type SpottedPhrase, spotPhrases } from './spot-phrase.ts';
 

@@ -1,7 +1,7 @@
 import type { Accent } from '#contract/vocabulary/accents.ts';
 import { type Alignment, alignFrames } from '../../sound/align-frames.ts';
 import { outOfRange } from '../../sound/checked-array.ts';
-import type { Read } from '../kokoro/read.ts';
+import type { Read } from '../kokoro/reading.ts';
 import type { PersonSentence } from './cut-recording.ts';
 import { type BaseSentence, type ReadingSettings, readSentences } from './read-sentences.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
-import type { ReadingRequest } from '../kokoro/read.ts';
+import type { ReadingRequest } from '../kokoro/reading.ts';
 import { readOnce } from './read-once.ts';
 
 const signal = new AbortController().signal;

@@ -1,4 +1,4 @@
-import type { Read, Reading } from '../kokoro/read.ts';
+import type { Read, Reading } from '../kokoro/reading.ts';
 
 /**
  * Shares equal requests. Each is read once during the lifetime of the returned function, even if several ask at the

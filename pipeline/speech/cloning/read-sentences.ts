@@ -4,7 +4,7 @@ import { analysisRateHz } from '../../sound/mel-spectrum.ts';
 import { resample } from '../../sound/resample.ts';
 import { speechSampleRateHz } from '../../sound/speech-sample-rate.ts';
 import type { PitchChange } from '../kokoro/kokoro-job.ts';
-import type { Read, Reading } from '../kokoro/read.ts';
+import type { Read, Reading } from '../kokoro/reading.ts';
 import { classesOfFrames } from '../own-voice/phoneme-classes.ts';
 import { detectSpeech } from '../recording/detect-speech.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { unchangedPitch } from '../kokoro/kokoro-job.ts';
-import type { Read, Reading, ReadingRequest } from '../kokoro/read.ts';
+import type { Read, Reading, ReadingRequest } from '../kokoro/reading.ts';
 import { rememberReadings } from './remember-readings.ts';
 
 const never = new AbortController().signal;

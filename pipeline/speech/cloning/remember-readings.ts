@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ArtifactStore } from '#runtime/artifacts/artifacts.ts';
-import type { Read, Reading } from '../kokoro/read.ts';
+import type { Read, Reading } from '../kokoro/reading.ts';
 
 /**
  * Format of the files below. It is part of the artifact's key: after a change, old files are not found, and never

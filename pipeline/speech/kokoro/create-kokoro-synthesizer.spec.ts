@@ -17,7 +17,7 @@ import type { Voice } from '../voice.ts';
 import { voiceProfiles } from '../voices.ts';
 import { createKokoroSynthesizer, type KokoroSynthesizer } from './create-kokoro-synthesizer.ts';
 import { unchangedPitch } from './kokoro-job.ts';
-import type { Reading } from './read.ts';
+import type { Reading } from './reading.ts';
 
 const modelFolder = path.resolve(process.env.DATA_DIR ?? 'data', 'models');
 const signal = new AbortController().signal;

@@ -19,7 +19,7 @@ import { readFasterVocoder, type Vocoder } from './model/faster-vocoder.ts';
 import { assembledModelFiles, findPackedModels } from './model/packed-models.ts';
 import { assembledModels } from './model/pinned-assets.ts';
 import { planSentence, type SentencePart } from './plan-sentence.ts';
-import type { Read } from './read.ts';
+import type { Read } from './reading.ts';
 import { speakerOf } from './speaker.ts';
 import { speechSpan } from './speech-span.ts';
 import { startKokoroProcess } from './start-kokoro-process.ts';

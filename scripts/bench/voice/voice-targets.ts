@@ -8,7 +8,7 @@ import { speechSampleRateHz } from '#pipeline/sound/speech-sample-rate.ts';
 import { type ScriptLine, wholeRecording } from '#pipeline/speech/cloning/voice-cloner.ts';
 import { readMeanStyle } from '#pipeline/speech/cloning/voice-styles.ts';
 import { unchangedPitch } from '#pipeline/speech/kokoro/kokoro-job.ts';
-import type { Read } from '#pipeline/speech/kokoro/read.ts';
+import type { Read } from '#pipeline/speech/kokoro/reading.ts';
 import type { KokoroVoice } from '#pipeline/speech/kokoro-voices.ts';
 import { decodeRecording } from '#pipeline/speech/recording/decode-recording.ts';
 import type { Recording } from '#pipeline/speech/recording/recording.ts';
