@@ -14,7 +14,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, CardTitle } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callEndpoint, fillPath } from '../../lib/call-endpoint.ts';
-import { countStates, countVideos, describeCounts } from './batch-words.ts';
+import { countStates, countVideos, describeCounts } from './batch-labels.ts';
 import { useBatch, useBatchMutation } from './batches-query.ts';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { RowTable } from './row-table.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
 import { BatchCard } from './batch-card.tsx';
-import { describeCounts } from './batch-words.ts';
+import { describeCounts } from './batch-labels.ts';
 import { useBatches } from './batches-query.ts';
 import { CsvCard } from './csv-card.tsx';
 

@@ -14,7 +14,7 @@ import {
   type MutationWithToasts,
   useMutationWithToasts,
 } from '../../lib/queries/use-mutation-with-toasts.ts';
-import { countStates, isUnderWay } from './batch-words.ts';
+import { countStates, isUnderWay } from './batch-labels.ts';
 
 const pollMs = 3000;
 

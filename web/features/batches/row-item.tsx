@@ -7,7 +7,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { nameOfRow, remarkOn, stateLooks } from './batch-words.ts';
+import { nameOfRow, remarkOn, stateLooks } from './batch-labels.ts';
 import { useBatchMutation } from './batches-query.ts';
 
 /** A row with its line, its values, its result and its actions. */

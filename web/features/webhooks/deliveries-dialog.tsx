@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { keyOf } from '../../lib/queries/query-of.ts';
 import { DeliveryItem } from './delivery-item.tsx';
-import { eventLabels } from './webhook-words.ts';
+import { eventLabels } from './webhook-labels.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
 /** Interval between polls. The attempts of a test follow within seconds, and no event reports them. */

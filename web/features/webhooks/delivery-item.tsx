@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
 import { formatMoment, formatTime } from '../../lib/format-date.ts';
-import { eventLabels, outcomeOf } from './webhook-words.ts';
+import { eventLabels, outcomeOf } from './webhook-labels.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
 const states: Record<WebhookDelivery['status'], [BadgeTone, string]> = {

@@ -10,7 +10,7 @@ import { InputField } from '../../components/input-field.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../components/ui/dialog.tsx';
 import { fieldFaultsOf, sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
-import { eventLabels } from './webhook-words.ts';
+import { eventLabels } from './webhook-labels.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
 type Values = z.input<typeof createWebhook.body>;

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatMoment } from '../../lib/format-date.ts';
-import { eventLabels } from './webhook-words.ts';
+import { eventLabels } from './webhook-labels.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
 type Dialog = 'edit' | 'log' | 'renew' | 'delete';

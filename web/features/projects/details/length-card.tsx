@@ -7,7 +7,7 @@ import { type Fact, FactList } from '#web/components/fact-list.tsx';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
-import { settingFacts } from '#web/components/video-settings/setting-words.ts';
+import { settingFacts } from '#web/components/video-settings/setting-labels.ts';
 import { classNames } from '#web/lib/class-names.ts';
 import { formatDuration } from '#web/lib/format-duration.ts';
 import { DownloadLink } from '../download-link.tsx';

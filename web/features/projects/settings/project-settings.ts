@@ -9,7 +9,7 @@ import {
   videoSettings,
 } from '#contract/video-settings.ts';
 import { fromDetail, fromWire, settingOfText } from '#contract/wire-settings.ts';
-import { valueLabel } from '#web/components/video-settings/setting-words.ts';
+import { valueLabel } from '#web/components/video-settings/setting-labels.ts';
 import {
   type SettingTexts,
   textsOf,

@@ -8,7 +8,7 @@ import { sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { textIn, unsavedTexts } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
-import { fittingText } from './fitting-words.ts';
+import { fittingText } from './fitting-text.ts';
 import { ownTextQuery } from './own-text-query.ts';
 import { type Replaced, rewriteAll, slidesFor } from './rewrite-all.ts';
 

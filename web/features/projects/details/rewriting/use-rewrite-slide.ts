@@ -6,7 +6,7 @@ import { ApiError, noReplyStatus, sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
-import type { LeadingText } from './fitting-words.ts';
+import type { LeadingText } from './fitting-text.ts';
 
 /** Longer than the server's limit for its language model. After that, the reply is lost. */
 const longestWaitMs = 5 * 60_000;

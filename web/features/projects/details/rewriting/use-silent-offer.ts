@@ -5,7 +5,7 @@ import { saysNothing } from '#contract/script/cue-tags.ts';
 import type { SilentWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { unsavedTexts } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
-import { fittingText, type LeadingText } from './fitting-words.ts';
+import { fittingText, type LeadingText } from './fitting-text.ts';
 import { ownTextQuery } from './own-text-query.ts';
 import { useRewriteSlide } from './use-rewrite-slide.ts';
 

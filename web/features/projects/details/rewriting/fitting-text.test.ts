@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSlide } from '../../testing/make-slide.ts';
-import { fittingText } from './fitting-words.ts';
+import { fittingText } from './fitting-text.ts';
 
 const prose = 'We plan every trip of the week. '.repeat(10).trim();
 const said = makeSlide(1, { script: prose, spokenMs: 20_000 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BatchRow } from '#contract/batches/batches.ts';
-import { describeCounts, nameOfRow, remarkOn } from './batch-words.ts';
+import { describeCounts, nameOfRow, remarkOn } from './batch-labels.ts';
 
 const row: BatchRow = {
   line: 7,

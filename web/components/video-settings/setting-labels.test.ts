@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingFacts } from './setting-words.ts';
+import { settingFacts } from './setting-labels.ts';
 
 test('the settings of a video are listed in their order, and unknown values unchanged', () => {
   const shown = {
