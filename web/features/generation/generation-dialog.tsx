@@ -13,7 +13,7 @@ import {
 import { useIsAsked } from '../../lib/asked-browser.ts';
 import { describeQueuePlace, finishedSteps, isInReview, stageCount } from '../../lib/stage-progress.ts';
 import { useStepTime } from '../../lib/use-step-time.ts';
-import { StepList } from './step-list.tsx';
+import { StageList } from './stage-list.tsx';
 import { UploadLine, type UploadState } from './upload-line.tsx';
 import { useShownSteps } from './use-shown-steps.ts';
 
@@ -85,8 +85,8 @@ export function GenerationDialog({
         <div className="grid h-16 grid-cols-1 items-center">
           {project ? slides : <UploadLine upload={upload} />}
         </div>
-        <StepList
-          steps={isReviewed ? stepsToReview : stages}
+        <StageList
+          stages={isReviewed ? stagesToReview : stages}
           doneCount={doneCount}
           isRunning={project !== null && !waitsForUser}
           runningNote={runningNote}
@@ -127,7 +127,7 @@ export function GenerationDialog({
   );
 }
 
-const stepsToReview = progressStages.slice(0, progressStages.indexOf('review') + 1);
+const stagesToReview = progressStages.slice(0, progressStages.indexOf('review') + 1);
 
 function titleOf(isReviewed: boolean): string {
   return isReviewed ? 'Writing your script' : 'Generating Your Video';

@@ -3,31 +3,31 @@ import { type ProgressStage, stageLabels } from '#contract/vocabulary/stages.ts'
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { classNames } from '../../lib/class-names.ts';
 
-type StepState = 'done' | 'running' | 'waiting';
-const spoken: Record<StepState, string> = {
+type StageState = 'done' | 'running' | 'waiting';
+const spoken: Record<StageState, string> = {
   done: 'done',
   running: 'in progress',
   waiting: 'not started yet',
 };
 
-/** Labels of the steps. The shared label of the review says that it is waiting, which it is not before its turn. */
+/** Labels of the stages. The shared label of the review says that it is waiting, which it is not before its turn. */
 const labels: Record<ProgressStage, string> = { ...stageLabels, review: 'Your review' };
 
-/** @param doneCount number of steps shown as done; @param runningNote details of the step after them */
-export function StepList({
-  steps,
+/** @param doneCount number of stages shown as done; @param runningNote details of the stage after them */
+export function StageList({
+  stages,
   doneCount,
   isRunning,
   runningNote,
 }: {
-  steps: readonly ProgressStage[];
+  stages: readonly ProgressStage[];
   doneCount: number;
   isRunning: boolean;
   runningNote: string | null;
 }) {
   return (
     <ol className="divide-y divide-line overflow-hidden rounded-field border border-line">
-      {steps.map((stage, index) => {
+      {stages.map((stage, index) => {
         const state = stateOf(index, doneCount, isRunning);
         return (
           <li
@@ -40,7 +40,7 @@ export function StepList({
               state === 'running' && 'bg-live-wash',
             )}
           >
-            <StepMark state={state} />
+            <StageMark state={state} />
             <span className="min-w-0">
               <span className={classNames('block font-semibold', state === 'waiting' && 'text-ink-soft')}>
                 {labels[stage]}
@@ -57,12 +57,12 @@ export function StepList({
   );
 }
 
-function stateOf(index: number, doneCount: number, isRunning: boolean): StepState {
+function stateOf(index: number, doneCount: number, isRunning: boolean): StageState {
   if (index < doneCount) return 'done';
   return isRunning && index === doneCount ? 'running' : 'waiting';
 }
 
-function StepMark({ state }: { state: StepState }) {
+function StageMark({ state }: { state: StageState }) {
   if (state === 'running') return <Spinner className="h-5 w-8 justify-center" />;
   return (
     <span className="grid w-8 shrink-0 place-items-center">
