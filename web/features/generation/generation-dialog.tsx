@@ -10,7 +10,7 @@ import {
   DialogFooter,
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
-import { useIsAsked } from '../../lib/asked-browser.ts';
+import { useIsBrowserWritten } from '../../lib/browser-written-projects.ts';
 import { describeQueuePlace, finishedSteps, isInReview, stageCount } from '../../lib/stage-progress.ts';
 import { useStepTime } from '../../lib/use-step-time.ts';
 import { StageList } from './stage-list.tsx';
@@ -146,11 +146,11 @@ function descriptionOf(isReviewed: boolean): string {
 function useRunningNote(project: Project | null, doneCount: number): string | null {
   const progress = project?.progress ?? null;
   const time = useStepTime(progress);
-  const isAsked = useIsAsked(project?.id);
+  const isBrowserWritten = useIsBrowserWritten(project?.id);
   if (!project) return null;
   if (!progress) return project.status === 'processing' ? describeQueuePlace(project.queuePlace) : null;
   if (progress.stage !== stages[doneCount]) return null;
-  if (progress.stage === 'script' && isAsked) {
+  if (progress.stage === 'script' && isBrowserWritten) {
     return "This browser's model writes the script. Keep this page open.";
   }
   const count = stageCount(progress);

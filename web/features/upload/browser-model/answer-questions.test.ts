@@ -27,7 +27,7 @@ function scene(
     },
     answer: async (answered) => void log.push({ answered }),
     ask: async ({ prompt }) => `Answer to ${prompt}`,
-    setAsked: (isAsked) => void log.push({ isAsked }),
+    setBrowserWritten: (isWritten) => void log.push({ isWritten }),
     // Time passes as soon as everything else has happened.
     wait: () => new Promise((resolve) => setImmediate(resolve)),
     ...deps,
@@ -39,11 +39,11 @@ it('answers one question after the other until the script is written, and shows 
   const { log, answering } = scene([{ question: null, isOver: false }, open(1), open(2)]);
   await answerAll(answering);
   expect(log).toEqual([
-    { isAsked: true },
+    { isWritten: true },
     { answered: { number: 1, answer: 'Answer to Question 1.' } },
-    { isAsked: true },
+    { isWritten: true },
     { answered: { number: 2, answer: 'Answer to Question 2.' } },
-    { isAsked: false },
+    { isWritten: false },
   ]);
 });
 
@@ -91,7 +91,7 @@ it('stops the model if the answer is no longer wanted, and sends none', async ()
   const model = writingModel(['Once']);
   const { log, answering } = scene([open(7)], { ask: model.ask, tell: async () => ({ isWanted: false }) });
   await answerAll(answering);
-  expect(log).toEqual([{ isAsked: true }, { isAsked: false }]);
+  expect(log).toEqual([{ isWritten: true }, { isWritten: false }]);
 });
 
 it('stops the model if the project is gone, and continues if the server is only unreachable', async () => {
@@ -99,7 +99,7 @@ it('stops the model if the project is gone, and continues if the server is only 
   const refused = () => Promise.reject(new ApiError(404, ''));
   const { log, answering } = scene([open(7)], { ask: gone.ask, tell: refused });
   await answerAll(answering);
-  expect(log).toEqual([{ isAsked: true }, { isAsked: false }]);
+  expect(log).toEqual([{ isWritten: true }, { isWritten: false }]);
 
   const model = writingModel(['Once']);
   const { log: second, answering: again } = scene([open(7)], {

@@ -6,7 +6,7 @@ import {
   sendScriptPart,
 } from '#contract/script-writer.ts';
 import { isPassing } from '#web/lib/api-error.ts';
-import { setAsked } from '#web/lib/asked-browser.ts';
+import { setBrowserWritten } from '#web/lib/browser-written-projects.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { askBrowserModel } from './prompt-api.ts';
 
@@ -19,7 +19,7 @@ export type Answering = {
   answer: (answered: { number: number; answer: string | null }) => Promise<unknown>;
   ask: typeof askBrowserModel;
   /** Records whether this browser writes the script. */
-  setAsked: (isAsked: boolean) => void;
+  setBrowserWritten: (isWritten: boolean) => void;
   wait: (ms: number) => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export function answerQuestions(projectId: string): Promise<void> {
     tell: (body) => callEndpoint(sendScriptPart, { params, body }),
     answer: (body) => callEndpoint(answerScriptQuestion, { params, body }),
     ask: askBrowserModel,
-    setAsked: (isAsked) => setAsked(projectId, isAsked),
+    setBrowserWritten: (isWritten) => setBrowserWritten(projectId, isWritten),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }
@@ -59,7 +59,7 @@ export async function answerAll(deps: Answering): Promise<void> {
       await deps.wait(lookEveryMs);
     }
   } finally {
-    deps.setAsked(false);
+    deps.setBrowserWritten(false);
   }
 }
 
@@ -69,7 +69,7 @@ async function answerOne(
   deps: Answering,
 ): Promise<void> {
   const { number } = question;
-  deps.setAsked(true);
+  deps.setBrowserWritten(true);
   const known = unsent.get(number);
   const written = known === undefined ? await askAndTell(question, deps) : { answer: known };
   if (written === null) return;
