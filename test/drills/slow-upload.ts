@@ -66,11 +66,11 @@ export function startUpload(
   };
   const drained = () =>
     new Promise<void>((resolve) => {
-      const goOn = () => {
-        upload.off('drain', goOn).off('close', goOn).off('response', goOn);
+      const onDrained = () => {
+        upload.off('drain', onDrained).off('close', onDrained).off('response', onDrained);
         resolve();
       };
-      upload.on('drain', goOn).on('close', goOn).on('response', goOn);
+      upload.on('drain', onDrained).on('close', onDrained).on('response', onDrained);
     });
 
   return {

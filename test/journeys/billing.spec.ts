@@ -110,15 +110,15 @@ describe('the built-in billing', () => {
       if (path === 'cancel') await createAs(member);
       await page.reload();
       visits.expectFault(/status of 502/);
-      const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+      const { promise: mayFail, resolve: fail } = Promise.withResolvers<void>();
       await page.route(`**/api/subscription/${path}`, async (route) => {
-        await seen;
+        await mayFail;
         await route.fulfill({ status: 502, body: '' });
       });
       if (path === 'cancel') await cancelPro(page);
       else await page.getByRole('button', { name: button }).click();
       await page.getByRole('button', { name: pending }).waitFor();
-      goOn();
+      fail();
       await expectToast(page, title, text);
       await page.getByRole('button', { name: button }).waitFor();
     },

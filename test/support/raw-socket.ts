@@ -28,11 +28,11 @@ export function talk(port: number, pieces: Iterable<string>): Promise<RawReply> 
         if (socket.destroyed) return;
         if (!socket.write(piece)) {
           await new Promise<void>((resolve) => {
-            const goOn = () => {
-              socket.off('drain', goOn).off('close', goOn);
+            const onDrained = () => {
+              socket.off('drain', onDrained).off('close', onDrained);
               resolve();
             };
-            socket.on('drain', goOn).on('close', goOn);
+            socket.on('drain', onDrained).on('close', onDrained);
           });
         }
       }

@@ -61,7 +61,7 @@ export type Generations = {
    * @returns false if no video of the project waits for a review
    * @throws AppError 409 `voice_not_trained` | 409 `too_many_waiting` | 503 `server_busy`
    */
-  goOn(
+  continueReviewed(
     transaction: Transaction<Schema>,
     request: { projectId: string; userId: string; plan: PlanId; startedBy: Payer },
   ): Promise<boolean>;
@@ -117,7 +117,7 @@ export function createGenerations(deps: {
       return { generationId };
     },
 
-    async goOn(transaction, request) {
+    async continueReviewed(transaction, request) {
       await lockUser(transaction, request.userId);
       if (!(await isInReview(transaction, request.projectId))) return false;
       await requireShortQueue(transaction, maxQueued);

@@ -136,9 +136,9 @@ describe.each(databasesInScope)('one attempt of a video on %s', (database) => {
   // fault: R9
   it('publishes the video once even if two workers have it', async () => {
     const { projectId, generationId, userId } = await startVideo(testApp);
-    const { promise: goOn, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: letGo } = Promise.withResolvers<void>();
     const slow = scriptedProcess(async () => {
-      await goOn;
+      await mayEnd;
       return { ...someVideo, durationMs: 1 };
     });
     const first = makeGeneration(await claimed(), jobDeps(testApp, { videoProcess: slow }));

@@ -13,7 +13,7 @@ import { requireShortRender } from './video-length.ts';
  * Makes the video of a script that waits for its review. While that video is being made, a second call changes nothing. The
  * video counts on the plan of the project's maker, for which it was reserved when the deck was sent.
  * @throws AppError what requireProject throws | 409 `not_in_review` | 422 `video_too_long` | 403 `voice_not_shared` | what
- * Generations.goOn throws
+ * Generations.continueReviewed throws
  */
 export async function makeReviewed(dependencies: Dependencies, user: SignedIn, id: string): Promise<void> {
   const { project } = await requireProject(dependencies, user, id, 'change');
@@ -27,7 +27,7 @@ export async function makeReviewed(dependencies: Dependencies, user: SignedIn, i
         plan: await findPlan(transaction, project.userId),
         startedBy: user,
       };
-      if (await generations.goOn(transaction, request)) {
+      if (await generations.continueReviewed(transaction, request)) {
         // The project is locked by now: an edit is seen here, or refused.
         await requireShortRender(config, transaction, id, counts);
         return true;

@@ -194,22 +194,22 @@ type Limits = Extract<Term, { kind: 'repeat' }>;
 function repeatOne(matcher: Matcher, { min, max, isLazy }: Limits): Matcher {
   return (state, position, next) => {
     const places = [position];
-    const goOn = () => {
+    const addPlace = () => {
       if (places.length > max) return false;
       const at = matcher(state, places.at(-1) ?? position, (end) => end);
       if (at === fail) return false;
       places.push(at);
       return true;
     };
-    while (places.length <= min) if (!goOn()) return fail;
+    while (places.length <= min) if (!addPlace()) return fail;
     if (isLazy) {
       do {
         const end = next(places.at(-1) ?? position);
         if (end !== fail) return end;
-      } while (goOn());
+      } while (addPlace());
       return fail;
     }
-    while (goOn());
+    while (addPlace());
     for (let count = places.length - 1; count >= min; count -= 1) {
       const end = next(places[count] ?? position);
       if (end !== fail) return end;

@@ -21,7 +21,7 @@ export const noSignal: Signal = {
 };
 
 /** Returns the signal with which a recording continues. Levels of the earlier stretch no longer apply; the time spoken does. */
-export function goOn({ spokenMs }: Signal): Signal {
+export function resumedSignal({ spokenMs }: Signal): Signal {
   return { ...noSignal, spokenMs };
 }
 

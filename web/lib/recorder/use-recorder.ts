@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { maxJoinedRecordingSeconds, maxRecordingSeconds } from '#contract/limits.ts';
 import { finishRecording, type Recording, type Stretch } from './finish-recording.ts';
-import { goOn, hear, noSignal, type Signal } from './signal.ts';
+import { hear, noSignal, resumedSignal, type Signal } from './signal.ts';
 import { type Capture, startCapture } from './start-capture.ts';
 
 export type RecorderState =
@@ -79,7 +79,7 @@ export function useRecorder(onRefused: () => void) {
       before: behind === nothing ? { kind: 'idle' } : state,
       blocks: [],
       sampleCount: 0,
-      signal: goOn(behind.signal),
+      signal: resumedSignal(behind.signal),
       capture: null,
     };
     current.current = take;

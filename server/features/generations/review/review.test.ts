@@ -59,9 +59,9 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
       .execute();
   const picture = ({ projectId, generationId }: { projectId: string; generationId: string }) =>
     testApp.dependencies.storage.stat(storageKeys.result(projectId, generationId, 'slide-1.jpg'));
-  const goOn = ({ projectId, userId }: { projectId: string; userId: string }) =>
+  const continueReviewed = ({ projectId, userId }: { projectId: string; userId: string }) =>
     testApp.db.transaction().execute((transaction) =>
-      testApp.dependencies.generations.goOn(transaction, {
+      testApp.dependencies.generations.continueReviewed(transaction, {
         projectId,
         userId,
         plan: 'free',
@@ -136,11 +136,11 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     const started = await inReview();
     const { projectId, generationId, userId } = started;
     await writeByHand(projectId, 'By hand.');
-    expect(await goOn(started)).toBe(true);
+    expect(await continueReviewed(started)).toBe(true);
     expect(await generation(generationId)).toMatchObject({ status: 'queued', stage: null });
     expect((await project(projectId)).awaits_review).toBe(false);
     // attack: 164
-    expect(await goOn(started)).toBe(false);
+    expect(await continueReviewed(started)).toBe(false);
     const tasks: VideoTask[] = [];
     await make(tasks);
     expect(tasks).toMatchObject([{ goal: 'video', keptSpeed: 1.02 }]);
@@ -157,7 +157,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     const { files } = await generation(generationId);
     expect(Object.keys(files ?? {})).toEqual(expect.arrayContaining(['slide-1.jpg', 'video.mp4']));
     expect(await picture(started)).not.toBeNull();
-    expect(await goOn(started)).toBe(false);
+    expect(await continueReviewed(started)).toBe(false);
   });
 
   // attack: 165
@@ -168,7 +168,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     expect(await testApp.dependencies.generations.cancel(projectId)).toBe(true);
     expect(await usageOf(generationId)).toBe('released');
     expect(await project(projectId)).toMatchObject({ status: 'canceled' });
-    expect(await goOn(started)).toBe(false);
+    expect(await continueReviewed(started)).toBe(false);
     await deleteUnreachableFiles({ db: testApp.db, storage: testApp.dependencies.storage });
     expect(await picture(started)).toBeNull();
 
@@ -176,7 +176,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
     await writeNextScript(testApp);
     expect(await generation(again.generationId)).toMatchObject({ status: 'review' });
     expect(await slideOne(projectId)).toMatchObject({ script: 'By hand.' });
-    expect(await goOn(started)).toBe(true);
+    expect(await continueReviewed(started)).toBe(true);
     const tasks: VideoTask[] = [];
     await make(tasks);
     expect(tasks[0]?.editedScript).toContain('By hand.');
@@ -199,7 +199,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
       .set({ slide_order: '[2,1]' })
       .where('id', '=', projectId)
       .execute();
-    await goOn(started);
+    await continueReviewed(started);
     const tasks: VideoTask[] = [];
     await make(tasks);
     expect(JSON.parse(tasks[0]?.editedScript ?? '{}').slides).toEqual([
@@ -224,7 +224,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
       .where('project_id', '=', projectId)
       .where('number', '=', 1)
       .execute();
-    await goOn(started);
+    await continueReviewed(started);
     const tasks: VideoTask[] = [];
     await make(tasks);
     const spoken = { voiceOption: 'friendly-male', speechSpeed: '0.8' };
@@ -239,7 +239,7 @@ describe.each(databasesInScope)('a video that waits for a review on %s', (databa
 
   it('does not wait again if it fails after the review', async () => {
     const started = await inReview();
-    await goOn(started);
+    await continueReviewed(started);
     await testApp.dependencies.generations.cancel(started.projectId);
     await startVideo(testApp, started);
     const tasks: VideoTask[] = [];

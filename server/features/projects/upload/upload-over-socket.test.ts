@@ -61,11 +61,11 @@ async function answerTo(upload: ClientRequest): Promise<{ status: number | undef
 async function write(upload: ClientRequest | Socket, content: Buffer): Promise<void> {
   if (upload.write(content) || upload.destroyed) return;
   await new Promise<void>((resolve) => {
-    const goOn = () => {
-      upload.off('drain', goOn).off('close', goOn);
+    const onDrained = () => {
+      upload.off('drain', onDrained).off('close', onDrained);
       resolve();
     };
-    upload.on('drain', goOn).on('close', goOn);
+    upload.on('drain', onDrained).on('close', onDrained);
   });
 }
 

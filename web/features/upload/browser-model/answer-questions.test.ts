@@ -57,7 +57,7 @@ function writingModel(pieces: string[]) {
       watch.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       return promise;
     }) satisfies Answering['ask'],
-    goOn() {
+    writeNext() {
       const piece = pieces.shift();
       if (piece === undefined) resolve('Once upon a time.');
       else onPart(piece);
@@ -73,7 +73,7 @@ it('sends the server every five seconds the text that the model has written so f
     ask: model.ask,
     tell: async (sent) => {
       parts.push(sent);
-      model.goOn();
+      model.writeNext();
       return { isWanted: true };
     },
     wait(ms) {
@@ -105,7 +105,7 @@ it('stops the model if the project is gone, and continues if the server is only 
   const { log: second, answering: again } = scene([open(7)], {
     ask: model.ask,
     tell() {
-      model.goOn();
+      model.writeNext();
       return away();
     },
   });

@@ -19,7 +19,7 @@ export function ReadOnOffer({
   reading: Reading;
   isTooLate: boolean;
 }) {
-  const { sentences, sentenceIndex, goOnAt } = reading;
+  const { sentences, sentenceIndex, continueAt } = reading;
   const options = sentences.map(({ text }, index) => ({ value: String(index), label: text }));
   return (
     <div className="space-y-4 rounded-field bg-warn-wash p-4 text-warn">
@@ -37,7 +37,7 @@ export function ReadOnOffer({
             label="Continue with"
             hint="Choose the sentence where you stopped, or the next one."
             value={String(sentenceIndex)}
-            onValueChange={(value) => goOnAt(Number(value))}
+            onValueChange={(value) => continueAt(Number(value))}
             options={options}
           />
         </div>

@@ -85,7 +85,7 @@ export function RecordingPanel({
   const readOn = () => {
     if (!passport.isGoodForMore()) return setIsTooLate(true);
     training.reset();
-    reading.goOnAt(reading.sentenceIndex);
+    reading.continueAt(reading.sentenceIndex);
     void recorder.readOn(deviceId);
   };
   const recordAgain = () => {

@@ -12,7 +12,7 @@ export type Reading = {
   /** Index of the sentence that is being read. */
   sentenceIndex: number;
   /** Moves the mark to the beginning of a sentence. */
-  goOnAt(sentenceIndex: number): void;
+  continueAt(sentenceIndex: number): void;
   beginAnew(): void;
 };
 
@@ -35,7 +35,7 @@ export function useReading(phrase: string | null, spokenMs: number, firstParagra
     positionMs,
     sentenceIndex: Math.max(0, wordIndexAt(sentences, positionMs)),
     // A word is marked from just after its start, hence one more millisecond.
-    goOnAt: (index) => setShiftMs((sentences[index]?.startMs ?? 0) + 1 - spokenMs),
+    continueAt: (index) => setShiftMs((sentences[index]?.startMs ?? 0) + 1 - spokenMs),
     beginAnew: () => setShiftMs(0),
   };
 }
