@@ -4,15 +4,15 @@ import { formatDuration } from '../lib/format-duration.ts';
 import { callToActionLink } from './call-to-action-link.ts';
 import { element } from './element.ts';
 import { endCard } from './end-card.ts';
-import { film } from './film.ts';
 import { reportWatched } from './report-watched.ts';
+import { videoPlayer } from './video-player.ts';
 
 /** Number of characters from which a title is set smaller, so that it takes two lines beside a wide video. */
 const longTitle = 60;
 
 /** Shows the video with its sender, the call to action, its slides as chapters, and the end card. */
 export function showVideo(place: HTMLElement, shared: SharedVideo): void {
-  const { player, video } = film(shared);
+  const { player, video } = videoPlayer(shared);
   player.append(endCard(shared, video));
   const heading = element(
     'h1',

@@ -1,7 +1,7 @@
 import { element } from './element.ts';
 
 /** Creates the link from a shared page back to its project, above the part that guests see. */
-export function wayBack(projectPath: string): HTMLElement {
+export function backLink(projectPath: string): HTMLElement {
   return element(
     'nav',
     { class: 'around-film border-b border-line bg-well', 'aria-label': 'Your project' },

@@ -12,7 +12,7 @@ import { chaptersVtt } from '../lib/chapters-vtt.ts';
 import { element } from './element.ts';
 
 /** Creates the player of components/video-player.tsx without React, with the slides as chapters. */
-export function film(shared: SharedVideo): { player: HTMLElement; video: HTMLVideoElement } {
+export function videoPlayer(shared: SharedVideo): { player: HTMLElement; video: HTMLVideoElement } {
   const chapters = chaptersVtt(shared.chapters);
   const video = element(
     'video',
