@@ -16,7 +16,7 @@ export function DemoPage() {
       subtitle="Eight slides, a length of sixty seconds, and no editing afterwards."
       className="max-w-5xl"
     >
-      <div className="demo-film aspect-video rounded-slide bg-well">
+      <div className="demo-video aspect-video rounded-slide bg-well">
         <Suspense>
           <VideoPlayer
             title="The demo: a product launch"

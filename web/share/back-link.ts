@@ -4,7 +4,7 @@ import { element } from './element.ts';
 export function backLink(projectPath: string): HTMLElement {
   return element(
     'nav',
-    { class: 'around-film border-b border-line bg-well', 'aria-label': 'Your project' },
+    { class: 'around-video border-b border-line bg-well', 'aria-label': 'Your project' },
     element(
       'div',
       { class: 'page flex max-w-5xl flex-wrap items-center justify-between gap-x-4 text-sm' },

@@ -24,16 +24,16 @@ export function showVideo(place: HTMLElement, shared: SharedVideo): void {
     shared.title,
   );
   document.title = shared.title;
-  place.className = 'film-page page max-w-5xl space-y-6 py-6 sm:py-10';
+  place.className = 'video-page page max-w-5xl space-y-6 py-6 sm:py-10';
   place.dataset.aspect = shared.aspect;
   const parts = [
     header(shared, heading),
-    element('div', { class: 'film', 'data-aspect': shared.aspect }, player),
+    element('div', { class: 'video-box', 'data-aspect': shared.aspect }, player),
     actions(shared),
     chapters(shared, video),
     element(
       'footer',
-      { class: 'around-film border-t border-line pt-4 text-sm text-ink-soft' },
+      { class: 'around-video border-t border-line pt-4 text-sm text-ink-soft' },
       'Made with DeckVoice. Views are counted without cookies and without identifying you: ',
       element(
         'a',
@@ -57,11 +57,11 @@ function header({ brand, senderName }: SharedVideo, heading: HTMLElement): HTMLE
   const sender = element('p', { class: 'font-semibold' }, `${senderName} shared a video with you`);
   if (brand === null) {
     sender.classList.add('text-ink-soft');
-    return element('header', { class: 'around-film space-y-1' }, sender, heading);
+    return element('header', { class: 'around-video space-y-1' }, sender, heading);
   }
   const band = element(
     'header',
-    { class: 'around-film flex flex-wrap items-center gap-5 rounded-card border border-line p-5' },
+    { class: 'around-video flex flex-wrap items-center gap-5 rounded-card border border-line p-5' },
     brand.logoUrl !== null &&
       element('img', { src: brand.logoUrl, alt: '', class: 'max-h-16 max-w-40 object-contain' }),
     element('div', { class: 'min-w-0 grow basis-60 space-y-1' }, sender, heading),
@@ -75,7 +75,7 @@ function actions({ callToAction, downloadUrl }: SharedVideo): HTMLElement | null
   if (callToAction === null && downloadUrl === null) return null;
   return element(
     'div',
-    { class: 'film-actions flex flex-wrap gap-3' },
+    { class: 'video-actions flex flex-wrap gap-3' },
     callToAction !== null && callToActionLink(callToAction, 'medium'),
     downloadUrl !== null &&
       element(
@@ -83,7 +83,7 @@ function actions({ callToAction, downloadUrl }: SharedVideo): HTMLElement | null
         {
           href: downloadUrl,
           download: '',
-          class: buttonClasses({ variant: 'outline', className: 'around-film' }),
+          class: buttonClasses({ variant: 'outline', className: 'around-video' }),
         },
         'Download MP4',
       ),
@@ -130,7 +130,7 @@ function chapters({ chapters: slides }: SharedVideo, video: HTMLVideoElement): H
   });
   return element(
     'nav',
-    { class: 'around-film space-y-2', 'aria-label': 'Chapters' },
+    { class: 'around-video space-y-2', 'aria-label': 'Chapters' },
     element('h2', { class: 'text-xl' }, 'Chapters'),
     element(
       'ol',

@@ -56,7 +56,7 @@ function ShapeSample({ aspect }: { aspect: string }) {
     <span aria-hidden className="grid size-11 shrink-0 place-items-center">
       <span
         data-aspect={aspect}
-        className="film grid content-center gap-0.5 rounded-slide border-2 border-edge p-0.5 [--film-height:2.75rem]"
+        className="video-box grid content-center gap-0.5 rounded-slide border-2 border-edge p-0.5 [--video-height:2.75rem]"
       >
         <span className="block aspect-video rounded-[2px] bg-edge" />
         {aspect !== '16:9' && <span className="mx-auto block h-0.5 w-2/3 bg-edge" />}

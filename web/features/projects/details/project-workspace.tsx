@@ -45,7 +45,7 @@ function Workspace({ user, project: loaded, comments }: Shown) {
   const canChange = project.allowed.includes('change');
   const hasScript = useSlides().length > 0;
   // A script under review replaces the video until the video is made.
-  const hasFilm = project.videoUrl !== null || (project.status === 'processing' && !project.awaitsReview);
+  const showsVideo = project.videoUrl !== null || (project.status === 'processing' && !project.awaitsReview);
   const isInReview = shownStatus(project) === 'review';
   const isLocked = !canChange || (project.status === 'processing' && !isInReview);
   const card = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ function Workspace({ user, project: loaded, comments }: Shown) {
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        {hasFilm && <Film project={project} video={video} />}
+        {showsVideo && <ProjectVideo project={project} video={video} />}
         <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div ref={card} tabIndex={-1} className="scroll-mt-22 outline-none">
             <RenderCard project={project} onShowWarnings={showWarnings} />
@@ -105,7 +105,7 @@ function Workspace({ user, project: loaded, comments }: Shown) {
           aria-label="Slides"
           className={classNames(
             'min-w-0 space-y-4 lg:col-start-1',
-            hasFilm ? 'lg:row-start-2' : 'lg:row-start-1',
+            showsVideo ? 'lg:row-start-2' : 'lg:row-start-1',
             !isWide && tab !== 'script' && 'hidden',
             // Reserves space for the slides, so that the content below does not move when they arrive.
             !hasScript && project.status === 'processing' && 'min-h-svh',
@@ -140,9 +140,15 @@ function Workspace({ user, project: loaded, comments }: Shown) {
 }
 
 /** Shows the video, or its placeholder while it is made, so that nothing moves when it arrives. */
-function Film({ project, video }: { project: ProjectDetail; video: RefObject<HTMLVideoElement | null> }) {
+function ProjectVideo({
+  project,
+  video,
+}: {
+  project: ProjectDetail;
+  video: RefObject<HTMLVideoElement | null>;
+}) {
   const place =
-    'film rounded-slide bg-well [--film-height:70svh] lg:col-start-1 lg:row-start-1 lg:[--film-height:56svh]';
+    'video-box rounded-slide bg-well [--video-height:70svh] lg:col-start-1 lg:row-start-1 lg:[--video-height:56svh]';
   if (project.videoUrl !== null) {
     return (
       <div data-aspect={project.videoAspect} className={classNames('overflow-hidden', place)}>

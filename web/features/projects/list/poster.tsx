@@ -10,7 +10,7 @@ export function Poster({ project }: { project: Project }) {
     <div
       data-aspect={project.videoAspect}
       className={classNames(
-        'film relative grid place-items-center self-start overflow-hidden rounded-slide border border-line bg-well [--film-height:14rem]',
+        'video-box relative grid place-items-center self-start overflow-hidden rounded-slide border border-line bg-well [--video-height:14rem]',
         !project.posterUrl && 'max-sm:hidden',
       )}
     >

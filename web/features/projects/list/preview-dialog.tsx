@@ -66,7 +66,7 @@ function Player({ project }: { project: Project }) {
   const { data: detail } = useProject(project.id);
   return (
     // Hides no overflow: the grid would make the row of such a box lower than the box when the dialog has to scroll.
-    <div data-aspect={project.videoAspect} className="film rounded-slide bg-well [--film-height:60svh]">
+    <div data-aspect={project.videoAspect} className="video-box rounded-slide bg-well [--video-height:60svh]">
       <ProjectPlayer project={project} slides={detail?.slides ?? []} />
     </div>
   );

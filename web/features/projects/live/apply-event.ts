@@ -21,7 +21,7 @@ export function applyEvent<P extends Project>(project: P, event: ProjectEvent): 
       };
     }
     case 'status':
-      // The video's address comes with the project, which is refetched. Complete without it would be a page without a film.
+      // The video's address comes with the project, which is refetched. Complete without it would be a page without its video.
       if (event.status === 'complete' && project.videoUrl === null) return project;
       return {
         ...project,

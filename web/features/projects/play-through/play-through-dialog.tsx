@@ -57,7 +57,7 @@ export function PlayThroughDialog({ project, onClose }: { project: ProjectDetail
         <div
           data-aspect={project.videoAspect}
           className={classNames(
-            'film overflow-hidden rounded-slide border border-line bg-well [--film-height:46svh] sm:[--film-height:56svh]',
+            'video-box overflow-hidden rounded-slide border border-line bg-well [--video-height:46svh] sm:[--video-height:56svh]',
             // Limits the width so that the picture fits on the screen; other aspect ratios already have a height.
             project.videoAspect === '16:9' && 'max-w-[calc(56svh*16/9)]',
           )}

@@ -19,7 +19,7 @@ export function SlideFrame({
 }) {
   const { startMs, number } = slide;
   const box =
-    'film relative mx-0 block w-full overflow-hidden rounded-slide border border-line bg-well [--film-height:11rem] lg:[--film-height:46svh] lg:data-[aspect="16:9"]:max-w-[calc(25svh*16/9)]';
+    'video-box relative mx-0 block w-full overflow-hidden rounded-slide border border-line bg-well [--video-height:11rem] lg:[--video-height:46svh] lg:data-[aspect="16:9"]:max-w-[calc(25svh*16/9)]';
   const picture = (alt: string) =>
     frame && (
       <img
