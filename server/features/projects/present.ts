@@ -88,7 +88,7 @@ function progressOf(latest: GenerationView | undefined): Project['progress'] {
 /** Presents a project with its slides, dictionary and warnings. */
 export function presentProjectDetail(
   accessed: AccessedProject,
-  parts: {
+  details: {
     latest: GenerationView | undefined;
     slides: readonly StoredSlide[];
     /** The names of those who speak its recordings, by their ids. */
@@ -104,34 +104,34 @@ export function presentProjectDetail(
   },
 ): ProjectDetail {
   const { project } = accessed;
-  const unwritable = parts.asksModel ? new Set() : unwritableSlides(project, parts.slides);
+  const unwritable = details.asksModel ? new Set() : unwritableSlides(project, details.slides);
   const { duration: askedDuration, ...settings } = toWire(project.settings);
   return {
-    ...presentProject(accessed, parts.latest),
+    ...presentProject(accessed, details.latest),
     lengthReason: project.publishedGenerationId === null ? null : project.lengthReason,
     ...settings,
     askedDuration,
     madeWith: madeWithOf(project),
-    pronunciations: [...parts.pronunciations],
-    slides: parts.slides.map((slide) => ({
-      ...presentSlide(project.id, slide, parts.pictured.has(slide.number)),
+    pronunciations: [...details.pronunciations],
+    slides: details.slides.map((slide) => ({
+      ...presentSlide(project.id, slide, details.pictured.has(slide.number)),
       canBeWritten: !unwritable.has(slide.number),
-      recording: presentRecording(slide, parts.speakers),
-      ownWordsPerMinute: ownPaceOf(slide, project, parts.length),
+      recording: presentRecording(slide, details.speakers),
+      ownWordsPerMinute: ownPaceOf(slide, project, details.length),
       films: playedFilms(slide, project),
     })),
-    drawnSlides: parts.slides.length > 0 ? [] : drawnSlides(project.id, parts.pictured),
-    stageSeconds: parts.latest?.stageSeconds ?? {},
-    warnings: withSoundless(currentWarnings(project.warnings, parts.slides), parts.slides, project),
+    drawnSlides: details.slides.length > 0 ? [] : drawnSlides(project.id, details.pictured),
+    stageSeconds: details.latest?.stageSeconds ?? {},
+    warnings: withSoundless(currentWarnings(project.warnings, details.slides), details.slides, project),
     deckUpdate:
-      parts.deckUpdate && accessed.allowed.includes('change')
-        ? presentDeckUpdate(parts.deckUpdate, project, parts.slides)
+      details.deckUpdate && accessed.allowed.includes('change')
+        ? presentDeckUpdate(details.deckUpdate, project, details.slides)
         : null,
-    batchRow: parts.batchRow,
+    batchRow: details.batchRow,
     scriptWriter: project.scriptWriter,
     isScriptEdited: project.isScriptEdited,
     awaitsReview: project.awaitsReview === true,
-    ...parts.length,
+    ...details.length,
   };
 }
 
