@@ -27,7 +27,7 @@ export type ToolRun = {
 
 export type ToolResult = { stdout: Buffer; stderr: string };
 
-const maxStdoutBytes = 512 * 1024 * 1024;
+const maxStdoutMb = 512;
 const keptStderrChars = 16_384;
 
 /**
@@ -72,7 +72,7 @@ async function runToEnd(run: ToolRun, sandbox: readonly string[]): Promise<ToolR
   try {
     const feeding = feed(child, run.stdin);
     const [stdout, stderr, exit] = await Promise.all([
-      collectStdout(child, stop),
+      collectStdout(child, run.command, stop),
       collectStderr(child, run.onStderrLine),
       exitOf(child, run.command),
       feeding,
@@ -162,13 +162,18 @@ async function drained(child: ChildProcess, stdin: Writable): Promise<void> {
   enough.abort();
 }
 
-async function collectStdout(child: ChildProcess, stop: (reason: PipelineError) => void): Promise<Buffer> {
+async function collectStdout(
+  child: ChildProcess,
+  command: string,
+  stop: (reason: PipelineError) => void,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of child.stdout ?? []) {
     bytes += chunk.length;
-    if (bytes > maxStdoutBytes) {
-      stop(new PipelineError('tool_failed', 'A tool wrote more than allowed.'));
+    if (bytes > maxStdoutMb * 1024 * 1024) {
+      const message = `${command} wrote more than ${maxStdoutMb} MB and was stopped. Try again with a smaller file.`;
+      stop(new PipelineError('tool_failed', message));
       break;
     }
     chunks.push(chunk);

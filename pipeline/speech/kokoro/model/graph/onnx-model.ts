@@ -31,6 +31,9 @@ const floatAttribute = 1;
 const intAttribute = 2;
 const intsAttribute = 7;
 
+/** Remedy for a published model that is not the one that this version changes. */
+const fetchAgain = 'Delete models/source in the data folder, then run npm run models to fetch it again.';
+
 const schema = new URL('../../../../../models/onnx.proto', import.meta.url);
 let modelType: protobuf.Type | undefined;
 
@@ -49,7 +52,9 @@ export async function decodeOnnxModel(bytes: Uint8Array): Promise<OnnxModel> {
   // Fields that are newer than our schema are kept and written back.
   reader.discardUnknown = false;
   const model: unknown = type.decode(reader);
-  if (!isOnnxModel(model)) throw new PipelineError('model_damaged', 'The speech model is not an ONNX model.');
+  if (!isOnnxModel(model)) {
+    throw new PipelineError('model_damaged', `The speech model is not an ONNX model. ${fetchAgain}`);
+  }
   return model;
 }
 
@@ -111,7 +116,10 @@ export function makeTensor(
  */
 export function floatsOf(tensor: OnnxTensor): Float32Array {
   if (tensor.dataType !== onnxType.float32) {
-    throw new PipelineError('model_damaged', 'The speech model has weights of an unexpected type.');
+    throw new PipelineError(
+      'model_damaged',
+      `The speech model has weights of an unexpected type. ${fetchAgain}`,
+    );
   }
   return new Float32Array(Uint8Array.from(tensor.rawData).buffer);
 }

@@ -26,6 +26,10 @@ export const channelRangesSchema = z.record(
 );
 export type ChannelRanges = z.infer<typeof channelRangesSchema>;
 
+/** Remedy for channel ranges that were measured on another model. */
+const restoreRanges =
+  'Restore models/channel-ranges.json of this version of DeckVoice, then run npm run models.';
+
 /** Headroom above the largest measured value. A clipped output sounds dull. */
 const inputHeadroom = 1.02;
 const outputHeadroom = 1.05;
@@ -48,7 +52,12 @@ export function quantiseVocoder(graph: OnnxGraph, ranges: ChannelRanges): number
     const convolution = vocoderConvolution(node, index);
     if (!convolution) return [node];
     const range = ranges[node.name];
-    if (!range) throw new PipelineError('model_damaged', `No channel ranges are known for ${node.name}.`);
+    if (!range) {
+      throw new PipelineError(
+        'model_damaged',
+        `No channel ranges are known for ${node.name}. ${restoreRanges}`,
+      );
+    }
     turned += 1;
     const eightBit = quantiseConvolution(convolution, range, index);
     added.push(...eightBit.tensors);
@@ -77,7 +86,10 @@ function quantiseConvolution(
 ): { nodes: OnnxNode[]; tensors: OnnxTensor[] } {
   const [outputs = 0, inputs = 0, width = 0] = dimsOf(weight);
   if (range.input.length !== inputs || range.output.length !== outputs) {
-    throw new PipelineError('model_damaged', `The channel ranges of ${node.name} do not fit its weights.`);
+    throw new PipelineError(
+      'model_damaged',
+      `The channel ranges of ${node.name} do not fit its weights. ${restoreRanges}`,
+    );
   }
   const inputRange = range.input.map((value) => Math.max(value, 1e-6) * inputHeadroom);
   const outputRange = range.output.map((value) => Math.max(value, 1e-6) * outputHeadroom);
