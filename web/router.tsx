@@ -6,6 +6,7 @@ import { lazyPage } from './components/lazy-page.tsx';
 import { LoadingScreen } from './components/loading-screen.tsx';
 import { useCurrentUser } from './features/auth/use-current-user.ts';
 import { useSessionEnd } from './features/auth/use-session-end.ts';
+import { appPages } from './lib/app-pages.ts';
 import { hasUpgradeWish } from './lib/browser-storage/upgrade-wish.ts';
 import { keepWantedPage, takeWantedPage } from './lib/browser-storage/wanted-page.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
@@ -65,22 +66,22 @@ function SignedInRoutes({ user }: { user: User }) {
         <Route path="/">
           <LandingPage isAuthenticated />
         </Route>
-        <Route path="/dashboard">
+        <Route path={appPages.dashboard}>
           <DashboardPage user={user} />
         </Route>
-        <Route path="/projects">
+        <Route path={appPages.projects}>
           <ProjectsPage user={user} />
         </Route>
-        <Route path="/projects/:id">{({ id }) => <ProjectPage user={user} id={id} />}</Route>
-        <Route path="/projects/:id/batches">{({ id }) => <BatchesPage id={id} />}</Route>
-        <Route path="/profile">
+        <Route path={appPages.project}>{({ id }) => <ProjectPage user={user} id={id} />}</Route>
+        <Route path={appPages.batches}>{({ id }) => <BatchesPage id={id} />}</Route>
+        <Route path={appPages.profile}>
           <ProfilePage user={user} />
         </Route>
-        <Route path="/team">
+        <Route path={appPages.teams}>
           <TeamPage user={user} teamId={null} />
         </Route>
-        <Route path="/team/:id">{({ id }) => <TeamPage user={user} teamId={id} />}</Route>
-        <Route path="/voice-training">
+        <Route path={appPages.team}>{({ id }) => <TeamPage user={user} teamId={id} />}</Route>
+        <Route path={appPages.voiceTraining}>
           <VoiceTrainingPage user={user} />
         </Route>
         {/* The plan buttons link to /signup for all users, and old bookmarks may exist. */}
@@ -102,7 +103,7 @@ function SignedInRoutes({ user }: { user: User }) {
  */
 function RedirectIn() {
   const [wanted] = useState(takeWantedPage);
-  return <Redirect to={hasUpgradeWish() ? '/profile' : (wanted ?? '/dashboard')} replace />;
+  return <Redirect to={hasUpgradeWish() ? appPages.profile : (wanted ?? appPages.dashboard)} replace />;
 }
 
 const AppLayout = lazyPage(() => import('./pages/layout/app-layout.tsx').then((m) => m.AppLayout));

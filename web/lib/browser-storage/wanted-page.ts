@@ -1,9 +1,11 @@
+import { appPages } from '../app-pages.ts';
 import { sessionStore } from './browser-storage.ts';
 
 const key = 'wantedPage';
-/** Pages for signed-in users that a link can open, with the queries that the links in our mails have. */
-const appPages =
-  /^\/(?:dashboard|profile|voice-training|projects(?:\/[\w-]+(?:\/batches(?:\?table=[\w-]+)?)?)?|team(?:\/[\w-]+)?)$/;
+/** Addresses that a link can open: the pages for signed-in users, with the query that the links in our mails have. */
+const addresses = [...Object.values(appPages), `${appPages.batches}?table=:id`];
+const patterns = addresses.map((address) => address.replace('?', '\\?').replaceAll(':id', '[\\w-]+'));
+const appPage = new RegExp(`^(?:${patterns.join('|')})$`);
 
 /**
  * Remembers, for this window, the page that a visitor opened before signing in. Other addresses are ignored.
@@ -13,7 +15,7 @@ export function keepWantedPage(
   { path, search }: { path: string; search: string },
   storage: Pick<Storage, 'setItem'> = sessionStore,
 ): void {
-  const page = [`${path}?${search}`, path].find((address) => appPages.test(address));
+  const page = [`${path}?${search}`, path].find((address) => appPage.test(address));
   if (page === undefined) return;
   try {
     storage.setItem(key, page);
@@ -28,5 +30,5 @@ export function takeWantedPage(
 ): string | null {
   const path = storage.getItem(key);
   storage.removeItem(key);
-  return path !== null && appPages.test(path) ? path : null;
+  return path !== null && appPage.test(path) ? path : null;
 }
