@@ -18,8 +18,14 @@ test.each([
 });
 
 test.each([
-  [1, 'All 3 silent slides have a text now. Of 1 long text, only the beginning was taken.'],
-  [2, 'All 3 silent slides have a text now. Of 2 long texts, only the beginning was taken.'],
+  [
+    1,
+    'All 3 silent slides have a text now. Of 1 long text, only the beginning was taken, because a further sentence does not fit.',
+  ],
+  [
+    2,
+    'All 3 silent slides have a text now. Of 2 long texts, only the beginning was taken, because a further sentence does not fit.',
+  ],
 ])('the description says how many texts were cut: %i', (cutCount, sentence) => {
   expect(describeRewritten('own_text', 3, 3, cutCount)).toBe(sentence);
 });

@@ -23,7 +23,7 @@ function describeFilled(count: number, total: number): string {
 }
 
 function describeCut(count: number): string {
-  return `Of ${count === 1 ? '1 long text' : `${count} long texts`}, only the beginning was taken.`;
+  return `Of ${count === 1 ? '1 long text' : `${count} long texts`}, only the beginning was taken, because a further sentence does not fit.`;
 }
 
 /** Explains why no text was found. */

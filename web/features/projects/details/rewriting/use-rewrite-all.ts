@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { saysNothing } from '#contract/script/cue-tags.ts';
 import { rewriteSlide } from '#contract/slides.ts';
 import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { textIn, unsavedTexts } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
-import { fittingText } from './fitting-text.ts';
+import { fillAll } from './fill-all.ts';
+import { fittingTexts } from './fitting-text.ts';
 import { ownTextQuery } from './own-text-query.ts';
 import { type Replaced, rewriteAll, slidesFor } from './rewrite-all.ts';
 
@@ -51,38 +51,44 @@ export function useRewriteAll(
       const total = numbers.length;
       setRewriting({ state: 'running', wish, done: 0, total });
       const cut = new Set<number>();
-      /** The room that is left is shared by this slide and those after it. */
-      const fitting = (number: number, sentences: readonly string[]): string => {
-        const { slides: now, edits } = editor.current();
-        const others = numbers.slice(numbers.indexOf(number) + 1);
-        const { text, words, of } = fittingText(
-          { ...project, slides: [...now] },
-          unsavedTexts(edits),
-          [number, ...others.filter((other) => saysNothing(textOf(other)))],
-          sentences,
-        );
-        if (words < of) cut.add(number);
-        return text;
+      const ask = (number: number, script: string) => {
+        const body = { script, wish };
+        return callEndpoint(rewriteSlide, { params: { id, number }, body, signal: stop.signal });
       };
-      const { replaced, error } = await rewriteAll(numbers, {
+      const how = {
         textOf,
-        rewrite: async (number, script) => {
-          const params = { id, number };
-          const body = { script, wish };
-          const reply = await callEndpoint(rewriteSlide, { params, body, signal: stop.signal });
-          if (wish === 'own_text') queryClient.setQueryData(ownTextQuery(id, number).queryKey, reply);
-          return wish === 'own_text' && reply.script !== null
-            ? fitting(number, reply.sentences)
-            : reply.script;
-        },
         replace: editor.replace,
-        onDone: (done) => !stop.signal.aborted && setRewriting({ state: 'running', wish, done, total }),
+        onDone: (done: number) =>
+          !stop.signal.aborted && setRewriting({ state: 'running', wish, done, total }),
         signal: stop.signal,
-      });
+      };
+      const { replaced, error } =
+        wish === 'own_text'
+          ? await fillAll(numbers, {
+              ...how,
+              read: async (number) => {
+                const reply = await ask(number, textOf(number));
+                queryClient.setQueryData(ownTextQuery(id, number).queryKey, reply);
+                return reply.script === null ? [] : reply.sentences;
+              },
+              fit: (sentences) => {
+                const { slides: now, edits } = editor.current();
+                const fitting = fittingTexts(
+                  { ...project, slides: [...now] },
+                  unsavedTexts(edits),
+                  sentences,
+                );
+                for (const [number, { words, of }] of fitting) if (words < of) cut.add(number);
+                return new Map([...fitting].map(([number, { text }]) => [number, text]));
+              },
+            })
+          : await rewriteAll(numbers, {
+              ...how,
+              rewrite: async (number, script) => (await ask(number, script)).script,
+            });
       const fault = error === null ? null : sentenceOf(error, 'The rest could not be rewritten.');
       const isStopped = stop.signal.aborted;
-      const cutCount = replaced.filter(({ number }) => cut.has(number)).length;
-      setRewriting({ state: 'done', wish, total, replaced, cutCount, fault, isStopped });
+      setRewriting({ state: 'done', wish, total, replaced, cutCount: cut.size, fault, isStopped });
     },
     stop: () => running.current?.abort(),
     undo() {

@@ -60,7 +60,7 @@ export function useSilentOffer({
     const { sentences } = await queryClient.fetchQuery(ownTextQuery(project.id, number));
     const { slides, edits } = editor.current();
     const current = { ...project, slides: [...slides] };
-    return { sentences, leading: fittingText(current, unsavedTexts(edits), [number], sentences) };
+    return { sentences, leading: fittingText(current, unsavedTexts(edits), number, sentences) };
   };
   const { mutate, isPending, fault, data, variables } = useRewriteSlide(project.id, number, {
     ownWords,
