@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { maxPronunciations, maxSlideScriptLength } from './limits.ts';
 import { byProject, projectDetail } from './projects.ts';
 import { givenPronunciation, pronunciation } from './pronunciation.ts';
+import { textHint } from './script/text-hint.ts';
 import { pickedTake } from './takes/take.ts';
 import { givenText } from './text/plain-text.ts';
 import { speechSpeed, stockVoice } from './video-settings.ts';
@@ -57,7 +58,7 @@ export const checkSlideText = endpoint('POST /api/projects/:id/slides/:number/ch
   params: bySlide,
   body: z.object({ script: slideScript }),
   /** Also empty if the deck cannot be read at the moment. */
-  replies: { 200: z.object({ hints: z.array(z.object({ sentence: z.string(), message: z.string() })) }) },
+  replies: { 200: z.object({ hints: z.array(textHint) }) },
 });
 
 export const rewriteSlide = endpoint('POST /api/projects/:id/slides/:number/rewrite', {

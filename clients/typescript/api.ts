@@ -217,7 +217,7 @@ export type Api = {
   /** Create a link to the finished video */
   "POST /api/projects/{id}/shares": { input: { params: { id: string }; body: { senderName?: string; password?: string | null; expiresAt?: string | null; canDownload?: boolean; callToAction?: { text: string; url: string } | null; frameOrigins?: string[] } }; reply: { id: string; url: string; state: "open" | "expired" | "revoked"; senderName: string; hasPassword: boolean; expiresAt: string | null; canDownload: boolean; callToAction: { text: string; url: unknown } | null; frameOrigins: string[]; views: number; createdAt: string } };
   /** Check a slide's text for claims that the deck does not support; the hints are advisory */
-  "POST /api/projects/{id}/slides/{number}/check": { input: { params: { id: string; number: number }; body: { script: string } }; reply: { hints: { sentence: string; message: string }[] } };
+  "POST /api/projects/{id}/slides/{number}/check": { input: { params: { id: string; number: number }; body: { script: string } }; reply: { hints: ({ sentence: string; message: string; kind: "unsupported" | "unfit" })[] } };
   /** Get one sentence of a slide as WAV, as the next video will speak it; closing the connection cancels the synthesis */
   "POST /api/projects/{id}/slides/{number}/lines/{key}/speech": { input: { params: { id: string; number: number; key: string } }; reply: Response };
   /** Suggest a rewrite of a slide's script (shorter, longer, plainer or for an audience) or a script for a silent slide; nothing is saved */

@@ -1,6 +1,7 @@
 import { findPlaceholders } from '#contract/batches/placeholders.ts';
+import type { TextHint } from '#contract/script/text-hint.ts';
 import { hintsOnSpeech } from '#pipeline/for-the-server/typed-texts.ts';
-import { hintsOnText, type TextHint } from '#pipeline/script/facts/hints-on-text.ts';
+import { hintsOnText } from '#pipeline/script/facts/hints-on-text.ts';
 import type { ComparedFacts } from './compared-decks.ts';
 
 /**
@@ -15,5 +16,9 @@ export function hintsOn(script: string, slideNumber: number, { facts, places }: 
     ({ sentence }) => findPlaceholders(sentence).length === 0,
   );
   // One hint per sentence: an unsupported claim comes before a fault of style.
-  return [...untrue, ...unfit.filter(({ sentence }) => untrue.every((hint) => hint.sentence !== sentence))];
+  const others = unfit.filter(({ sentence }) => untrue.every((hint) => hint.sentence !== sentence));
+  return [
+    ...untrue.map((hint) => ({ ...hint, kind: 'unsupported' as const })),
+    ...others.map((hint) => ({ ...hint, kind: 'unfit' as const })),
+  ];
 }

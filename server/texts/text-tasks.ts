@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/errors.ts';
+import { textHint } from '#contract/script/text-hint.ts';
 import { audience } from '#contract/video-settings.ts';
 import { slideWishes } from '#contract/vocabulary/rewrite-wishes.ts';
 
@@ -19,13 +20,12 @@ export type TextTask<Input, Result> = TimesOfTask & {
 
 /** Slide of a deck. `deckFile`: location from findReadDeck. */
 const slideOfDeck = z.object({ deckFile: z.string(), slideNumber: z.int() });
-const hints = z.array(z.object({ sentence: z.string(), message: z.string() }));
 
 /** Finds the hints on a text. Null if the deck is gone. */
 export const checkText = {
   name: 'check',
   input: slideOfDeck.extend({ script: z.string() }),
-  result: hints.nullable(),
+  result: z.array(textHint).nullable(),
   // Typical texts take 50 ms, and the worst a second. Collecting the facts of a large deck takes time, too.
   timeoutMs: 5_000,
   longestMs: 30_000,

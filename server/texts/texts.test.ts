@@ -43,7 +43,7 @@ describe('the hints on a text', () => {
   });
 
   it('can be requested again if the server had no time for them', async () => {
-    const hint = { sentence: 'Churn fell.', message: 'The deck does not say “fell”.' };
+    const hint = { sentence: 'Churn fell.', message: 'The deck does not say “fell”.', kind: 'unsupported' };
     let attempts = 0;
     const { texts } = textsWith({
       [checkText.name]: async () => {

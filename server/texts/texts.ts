@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { TextHint } from '#contract/script/text-hint.ts';
 import type { Rewritten } from '#pipeline/for-the-server/rewriting.ts';
-import type { TextHint } from '#pipeline/script/facts/hints-on-text.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { AppError, busy } from '../app-error.ts';
 import { createAccountConcurrencyLimit } from '../background/account-concurrency-limit.ts';

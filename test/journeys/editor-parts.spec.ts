@@ -377,7 +377,13 @@ test('an unsupported claim is marked in the strip and named beside the button un
     if (!path.endsWith('/check')) return usual();
     const sentence = 'It costs 999 euros.';
     const isSaid = String(Object(body).script).includes(sentence);
-    return { json: { hints: isSaid ? [{ sentence, message: 'The deck does not say “999 euros”.' }] : [] } };
+    return {
+      json: {
+        hints: isSaid
+          ? [{ sentence, message: 'The deck does not say “999 euros”.', kind: 'unsupported' }]
+          : [],
+      },
+    };
   });
   await field(1).fill('It costs 999 euros.');
   await page.getByText('Slide 1 says something that the deck does not.').waitFor();
@@ -391,7 +397,11 @@ test('a remark on how a sentence sounds is marked in the strip, and the bar does
   const sentence = 'The path to conformance.';
   const { page, field } = await show('bar', ({ path }, usual) =>
     path.endsWith('/check')
-      ? { json: { hints: [{ sentence, message: `“${sentence}”: It only reads out a title.` }] } }
+      ? {
+          json: {
+            hints: [{ sentence, message: `“${sentence}”: It only reads out a title.`, kind: 'unfit' }],
+          },
+        }
       : usual(),
   );
   await field(1).fill(sentence);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isUnsupported } from '#contract/script/unsupported-hint.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { editorPlaces } from './editor-places.ts';
 import { hintsOnSpeech } from './hints-on-speech.ts';
@@ -16,13 +15,6 @@ test('names the sentences that an editor would drop, and why', () => {
   ]);
   expect(hints('Churn fell to 12 percent. Pause here for questions.')).toEqual([
     '“Pause here for questions.”: It tells the presenter what to do.',
-  ]);
-});
-
-test('does not say that the deck does not support a sentence', () => {
-  expect(hints('The path to conformance. Pause here for questions.').map(isUnsupported)).toEqual([
-    false,
-    false,
   ]);
 });
 

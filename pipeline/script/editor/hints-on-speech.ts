@@ -1,7 +1,7 @@
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { isEnglish } from '../../english/language.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
-import type { TextHint } from '../facts/hints-on-text.ts';
+import type { SentenceHint } from '../facts/hints-on-text.ts';
 import { isJudgeable } from '../facts/is-judgeable.ts';
 import { editorCheck } from './editor-check.ts';
 import { type EditorPlace, noPlace } from './editor-places.ts';
@@ -19,7 +19,7 @@ export function hintsOnSpeech(
   text: string,
   slideNumber: number,
   places: ReadonlyMap<number, EditorPlace>,
-): TextHint[] {
+): SentenceHint[] {
   if (!isEnglish(text)) return [];
   const place = places.get(slideNumber) ?? noPlace;
   const isLastSlide = slideNumber === [...places.keys()].at(-1);

@@ -33,8 +33,12 @@ describe('checking a typed text', () => {
     await readDeckOf(testApp, id, { shapes });
     const script = 'Churn fell to 12 percent. Churn fell by 40 %. [pause 1] The Starter plan is free.';
     expect(await check(user, id, script)).toEqual([
-      { sentence: 'Churn fell by 40 %.', message: 'The deck does not say “40 %”.' },
-      { sentence: 'The Starter plan is free.', message: 'Nothing on the slide supports “free”.' },
+      { sentence: 'Churn fell by 40 %.', message: 'The deck does not say “40 %”.', kind: 'unsupported' },
+      {
+        sentence: 'The Starter plan is free.',
+        message: 'Nothing on the slide supports “free”.',
+        kind: 'unsupported',
+      },
     ]);
   });
 
@@ -48,6 +52,7 @@ describe('checking a typed text', () => {
         message: expect.stringMatching(
           /^“Click to advance to the next …”: It tells the presenter what to do.$/,
         ),
+        kind: 'unfit',
       },
     ]);
   });
@@ -57,7 +62,11 @@ describe('checking a typed text', () => {
     const id = await finished(user);
     await readDeckOf(testApp, id, { shapes });
     expect(await check(user, id, 'Hello {{name}}. Dear {{name}}, churn fell by 40 %.')).toEqual([
-      { sentence: 'Dear {{name}}, churn fell by 40 %.', message: 'The deck does not say “40 %”.' },
+      {
+        sentence: 'Dear {{name}}, churn fell by 40 %.',
+        message: 'The deck does not say “40 %”.',
+        kind: 'unsupported',
+      },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { TextHint } from '#pipeline/script/facts/hints-on-text.ts';
+import type { TextHint } from '#contract/script/text-hint.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { type AttemptLimit, countAttempt } from '#server/http/attempt-limit.ts';
 import type { SignedIn } from '#server/http/authentication.ts';

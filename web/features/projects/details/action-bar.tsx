@@ -2,7 +2,6 @@ import { type Query, useIsFetching } from '@tanstack/react-query';
 import { Clapperboard, RefreshCw } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
-import { isUnsupported } from '#contract/script/unsupported-hint.ts';
 import { checkSlideText } from '#contract/slides.ts';
 import { stageLabels } from '#contract/vocabulary/stages.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -61,7 +60,7 @@ function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null
   );
   const { seconds } = useReviewLength(project);
   const isWide = useIsWide();
-  const unsupported = useSlideRemarks(project.id).filter(({ messages }) => messages.some(isUnsupported));
+  const unsupported = useSlideRemarks(project.id).filter(({ kinds }) => kinds.has('unsupported'));
   const isChecking = useIsFetching({ queryKey: keyOf(checkSlideText), predicate: hasFailed }) > 0;
   const length = `${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`;
   return (

@@ -1,13 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
+import type { TextHint } from '#contract/script/text-hint.ts';
 import { unsavedTexts } from '../../editor/editor-state.ts';
 import { useEditorState } from '../../editor/use-editor.tsx';
 import { textCheck } from './use-text-hints.ts';
 
 /**
- * Returns the remarks on the changed text of each slide that has some, by slide number. It only reads the checks that the editor of
+ * Returns the kinds of the remarks on the changed text of each slide that has some. It only reads the checks that the editor of
  * each slide has requested.
  */
-export function useSlideRemarks(projectId: string): { number: number; messages: string[] }[] {
+export function useSlideRemarks(
+  projectId: string,
+): { number: number; kinds: ReadonlySet<TextHint['kind']> }[] {
   const slides = useEditorState((state) => state.slides);
   const edits = useEditorState((state) => state.edits);
   const texts = unsavedTexts(edits);
@@ -23,8 +26,8 @@ export function useSlideRemarks(projectId: string): { number: number; messages: 
       changed
         .map(({ number }, index) => ({
           number,
-          messages: checks[index]?.data?.hints.map(({ message }) => message) ?? [],
+          kinds: new Set(checks[index]?.data?.hints.map(({ kind }) => kind)),
         }))
-        .filter(({ messages }) => messages.length > 0),
+        .filter(({ kinds }) => kinds.size > 0),
   });
 }
