@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { reasonForSilence } from './reason-for-silence.ts';
 
-const blank: Parameters<typeof reasonForSilence>[0]['slide'] = { title: null, blocks: [], notes: [] };
+const blank: Parameters<typeof reasonForSilence>[0]['slide'] = {
+  title: null,
+  blocks: [],
+  notes: [],
+  layoutHeading: null,
+};
 
 const place = {
   slide: blank,
@@ -48,4 +53,8 @@ test('an empty slide is silent unless its notes are said', () => {
   expect(reasonForSilence({ ...empty, slide: { ...blank, notes: ['Ships are late.'] } })).toBeNull();
   // To the user, text that nothing was understood of is still content.
   expect(reasonForSilence({ ...empty, slide: { ...blank, title: '12.4.2' } })).toMatch(/^No sentence could/);
+  const ofLayout = { ...blank, layoutHeading: 'Antitrust Policy Notice' };
+  expect(reasonForSilence({ ...empty, slide: ofLayout })).toBe(
+    'The text on this slide belongs to its layout and is not read.',
+  );
 });

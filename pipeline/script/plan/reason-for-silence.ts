@@ -14,7 +14,7 @@ const quizTitle: readonly RegExp[] = [
 
 /** Returns the sentence that explains to the user why a slide is silent, or null for one that may be narrated. */
 export function reasonForSilence(place: {
-  slide: Pick<Slide, 'title' | 'blocks' | 'notes'>;
+  slide: Pick<Slide, 'title' | 'blocks' | 'notes' | 'layoutHeading'>;
   understood: Pick<UnderstoodSlide, 'kind' | 'title'>;
   role: SlideRole;
   audience: Audience;
@@ -27,7 +27,10 @@ export function reasonForSilence(place: {
   if (quizTitle.some((form) => form.test(title))) return 'Questions to participants are not read out.';
   if (slideKinds[understood.kind].items === 'none' && slide.notes.length === 0) {
     const isBlank = slideTexts(slide).every((text) => text.trim() === '');
-    return isBlank ? 'There is nothing on it.' : 'No sentence could be made from it.';
+    if (!isBlank) return 'No sentence could be made from it.';
+    return slide.layoutHeading === null
+      ? 'There is nothing on it.'
+      : 'The text on this slide belongs to its layout and is not read.';
   }
   return null;
 }
