@@ -85,6 +85,7 @@ test('the script is reviewed before the video is made', async () => {
   await dialog.waitFor();
   await expect.poll(() => dialog.locator('[data-step][data-state=done]').count()).toBe(2);
   expect(await dialog.locator('[data-step]').count()).toBe(3);
+  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Later', 'Review the script']);
   expect(await lookAtPage(page, 'review-dialog')).toEqual([]);
   expect(await page.getByText('Script ready to review').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Review the script' }).click();

@@ -66,6 +66,10 @@ test('the dialog follows the server, and shows why a video failed', async () => 
   expect(await page.evaluate(`${blurred}.map(({ className }) => className)`)).toEqual([]);
   const reply = await page.request.get(webApp.url + listProjects.path);
   const [made] = listProjects.replies[200].parse(await reply.json());
+  // The places of the slides show before the first one is drawn.
+  const places = dialog.getByRole('list', { name: 'Slides drawn so far' }).locator('li');
+  await expect.poll(() => places.count()).toBe(made?.slideCount);
+  expect(made?.slideCount).toBeGreaterThan(0);
   expect(made).toMatchObject({
     duration: 120,
     voiceOption: 'professional-female',

@@ -74,7 +74,7 @@ export function DashboardPage({ user }: { user: User }) {
           isReviewed={shown.kind !== 'nothing' && shown.isReviewed}
           upload={upload.progress}
           project={project ?? null}
-          slides={project && <DrawnSlides projectId={project.id} />}
+          slides={project && <DrawnSlides project={project} />}
           onCancel={cancel}
           onClose={close}
           onReview={() => project && navigate(`/projects/${project.id}`)}

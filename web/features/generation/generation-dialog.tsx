@@ -108,9 +108,12 @@ export function GenerationDialog({
                 : 'Your video is ready.')}
         </p>
         <DialogFooter>
-          <Button variant="quiet" onClick={onCancel} disabled={doneCount === stages.length}>
-            Cancel Generation
-          </Button>
+          {/* Nothing runs while the script waits. Its own page offers to give it up. */}
+          {!waitsForUser && (
+            <Button variant="quiet" onClick={onCancel} disabled={doneCount === stages.length}>
+              Cancel Generation
+            </Button>
+          )}
           {project && (
             <Button variant={waitsForUser ? 'outline' : 'ink'} onClick={onClose}>
               {waitsForUser ? 'Later' : 'Continue in background'}

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { ProjectDetail } from '#contract/projects.ts';
+import type { Project, ProjectDetail } from '#contract/projects.ts';
 import { useProject } from './projects-query.ts';
 
 /**
  * The slides of a video in a row, as they are drawn, with the places of those that are still to come. They stay when the script
  * takes their pictures over.
+ * @param project as the list has it, which is there before the detail
  */
-export function DrawnSlides({ projectId }: { projectId: string }) {
-  const { data: project } = useProject(projectId);
+export function DrawnSlides({ project: listed }: { project: Project }) {
+  const { data: project } = useProject(listed.id);
   const newest = useRef<HTMLLIElement>(null);
   const drawn = project ? pictured(project) : [];
-  const { stage, total = 0 } = project?.progress ?? {};
-  const awaited = stage === 'slides' ? Math.max(0, total - drawn.length) : 0;
-  const places = Array.from({ length: awaited }, (_, index) => drawn.length + index + 1);
   const hasScript = (project?.slides.length ?? 0) > 0;
+  const awaited = hasScript ? 0 : Math.max(0, slidesToDraw(project ?? listed) - drawn.length);
+  const places = Array.from({ length: awaited }, (_, index) => drawn.length + index + 1);
   // The newest is seen while they are drawn, and the first once all are there. Not scrollIntoView, which would scroll the dialog, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: their count is what has changed
   useEffect(() => {
@@ -47,6 +47,15 @@ export function DrawnSlides({ projectId }: { projectId: string }) {
       ))}
     </ol>
   );
+}
+
+/**
+ * Returns the number of slides that are drawn. All slides of the deck, until the worker has counted them without the hidden ones. 0
+ * once they are drawn.
+ */
+function slidesToDraw({ status, progress, slideCount }: Project): number {
+  if (status !== 'processing' || (progress !== null && progress.stage !== 'slides')) return 0;
+  return progress?.total || (slideCount ?? 0);
 }
 
 /** Returns the pictures of the slides drawn so far or, once there is a script, of its slides. */
