@@ -39,6 +39,11 @@ export const subscription = z.object({
 });
 export type Subscription = z.infer<typeof subscription>;
 
+export const getBilling = publicEndpoint('GET /api/billing', {
+  summary: 'Get the billing mode of this installation: whether Pro is free or paid for',
+  replies: { 200: z.object({ billing: subscription.shape.billing }) },
+});
+
 export const getSubscription = endpoint('GET /api/subscription', {
   summary: "Get the user's plan, the end of its paid period and the billing mode",
   replies: { 200: subscription },

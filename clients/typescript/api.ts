@@ -68,6 +68,8 @@ export type Api = {
   "GET /api/batches/{batchId}/links.csv": { input: { params: { batchId: string } }; reply: Response };
   /** Preview the slides' texts with a row's values; makes no video */
   "GET /api/batches/{batchId}/rows/{line}/preview": { input: { params: { batchId: string; line: number } }; reply: { line: number; name: string; slides: ({ number: number; title: string | null; script: string; texts: string[]; isPersonal: boolean })[] } };
+  /** Get the billing mode of this installation: whether Pro is free or paid for */
+  "GET /api/billing": { input: Record<never, never>; reply: { billing: "builtin" | "stripe" } };
   /** List the deleted projects that the user can still restore, latest deletion first */
   "GET /api/deleted-projects": { input: Record<never, never>; reply: { id: string; name: string; deletedAt: string; secondsLeft: number }[] };
   /** Get the reference page of this API */

@@ -115,6 +115,7 @@ const matrix: Record<string, Row> = {
     statuses: users(204),
   },
 
+  'GET /api/billing': { statuses: everybody(200) },
   'GET /api/subscription': { statuses: users(200) },
   'POST /api/subscription/create': { statuses: users(200) },
   // 409, because users on the Free Plan have no subscription.

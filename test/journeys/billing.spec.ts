@@ -60,8 +60,8 @@ describe('the built-in billing', () => {
     await switchButton(page).waitFor();
   });
 
-  it('is free and ends at once, says the pricing page to members', async () => {
-    const { page } = await visits.openAsMember('/pricing');
+  it('is free and ends at once, says the pricing page to visitors', async () => {
+    const page = await visits.open('/pricing');
     await page
       .getByText('Pro is free on this installation. When you cancel it, it ends immediately.')
       .waitFor();

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BillingKind, getSubscription } from '#contract/billing.ts';
+import { type BillingKind, getBilling } from '#contract/billing.ts';
 import { maxDeckBytes } from '#contract/limits.ts';
 import { type PlanId, planIds, plans } from '#contract/plans.ts';
 import { InfoPage } from '../components/info-page.tsx';
 import { PlanCards } from '../components/plan-cards.tsx';
 import { Prose } from '../components/prose.tsx';
-import { useCurrentUser } from '../features/auth/use-current-user.ts';
 import { queryOf } from '../lib/queries/query-of.ts';
 
 export function PricingPage() {
@@ -30,18 +29,15 @@ export function PricingPage() {
   );
 }
 
-/** Says when a canceled Pro ends. Only members know the billing of this installation. As high as any answer. */
+/** Says when a canceled Pro ends on this installation. As high as any answer, so that nothing moves when it arrives. */
 function EndOfPro() {
-  const { data: user } = useCurrentUser();
-  const { data: subscription } = useQuery({ ...queryOf(getSubscription), enabled: Boolean(user) });
-  return <p className="min-h-28 sm:min-h-14">{endsOfPro[subscription?.billing ?? 'unknown']}</p>;
+  const { data } = useQuery(queryOf(getBilling));
+  return <p className="min-h-14 lg:min-h-7">{data && endsOfPro[data.billing]}</p>;
 }
 
-const endsOfPro: Record<BillingKind | 'unknown', string> = {
+const endsOfPro: Record<BillingKind, string> = {
   builtin: 'Pro is free on this installation. When you cancel it, it ends immediately.',
   stripe: 'Pro stays active until the end of the month you have paid for.',
-  unknown:
-    'Pro stays active until the end of the month you have paid for. On an installation where Pro is free, it ends immediately.',
 };
 
 const mb = 1024 ** 2;

@@ -11,6 +11,8 @@ const maxEventBytes = 1024 * 1024;
 
 /** Registers the endpoints of the subscription, and the webhook of the payment provider. */
 export async function registerBillingRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  registerEndpoint(app, calls.getBilling, async () => ok({ billing: deps.config.billing.kind }));
+
   registerEndpoint(app, calls.getSubscription, async ({ user }) => ok(await getSubscription(deps, user)));
 
   registerEndpoint(app, calls.createSubscription, async ({ user }) => ok(await subscribe(deps, user)));
