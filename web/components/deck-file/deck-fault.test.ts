@@ -9,7 +9,10 @@ const refused = (name: string, ...codes: string[]) => ({
 
 test.each([
   [ErrorCode.FileInvalidType, 'Wrong file type. Only PowerPoint (.pptx) files can be used.'],
-  [ErrorCode.FileTooLarge, 'The file is too large. The limit is 50 MB.'],
+  [
+    ErrorCode.FileTooLarge,
+    'The file is too large. The limit is 50 MB. Compress its pictures and remove its videos in PowerPoint, then try again.',
+  ],
   [ErrorCode.FileTooSmall, 'The file is too small: it is empty.'],
   [ErrorCode.TooManyFiles, 'Too many files. Please choose one presentation.'],
 ])('%s has its own sentence', (code, sentence) => {

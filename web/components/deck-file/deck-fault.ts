@@ -13,7 +13,7 @@ export const minDeckBytes = 1;
 
 const reasons: Record<string, string> = {
   [ErrorCode.FileInvalidType]: 'Wrong file type. Only PowerPoint (.pptx) files can be used.',
-  [ErrorCode.FileTooLarge]: `The file is too large. The limit is ${maxMegabytes} MB.`,
+  [ErrorCode.FileTooLarge]: `The file is too large. The limit is ${maxMegabytes} MB. Compress its pictures and remove its videos in PowerPoint, then try again.`,
   [ErrorCode.FileTooSmall]: 'The file is too small: it is empty.',
   [ErrorCode.TooManyFiles]: 'Too many files. Please choose one presentation.',
 };
