@@ -10,6 +10,7 @@ it.each([
   ['a row', `it.each([\n  ['first', 1],\n  ${tag}  ['second', 2],\n])('%s', () => {});`, 'second'],
   ['a row over several lines', `it.each([\n  ${tag}  [\n    'first',\n    1,\n  ],\n])('%s')`, 'first'],
   ['a table', `${tag}it.each([\n  ['first', 1],\n])('refuses %s', () => {});`, 'refuses %s'],
+  ['a table for the full run', `${tag}itInFull.each([['first', 1]])('refuses %s')`, 'refuses %s'],
   ['a table with a type', `${tag}it.each<Row<string>>([['first', 1]])('refuses %s')`, 'refuses %s'],
   [
     'a table whose title is on a line of its own',

@@ -24,7 +24,9 @@ export function readFaultTags(file: string, text: string): Holder[] {
 
 function firstTitle(code: string): string | undefined {
   // In a table of tests, the title follows the table.
-  const start = /^\s*(?:it|test|describe)\.\w*each/i.test(code) ? code.search(/\)\(\s*['"`]/) : 0;
+  const start = /^\s*(?:it|test|describe)(?:In[A-Z]\w*)?\.\w*each/i.test(code)
+    ? code.search(/\)\(\s*['"`]/)
+    : 0;
   return start === -1 ? undefined : firstString(code.slice(start));
 }
 
