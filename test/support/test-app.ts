@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { type Config, loadConfig } from '#server/config.ts';
@@ -25,6 +26,11 @@ export const databaseKinds = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 /** Databases for tests of behaviour that both share: the embedded database is PostgreSQL too, with one connection. */
 export const databasesInScope = byScope<readonly DatabaseKind[]>(['embedded'], databaseKinds);
+/**
+ * Returns `it` for the tests of a `describe.each(databaseKinds)` whose calls follow one another. `npm test` runs them on the embedded
+ * database only, and those with overlapping calls on both.
+ */
+export const itInScopeOn = (database: DatabaseKind) => it.skipIf(!databasesInScope.includes(database));
 
 /**
  * The whole server. The clock and the mailer are replaced, and passwords are hashed at a low cost. Decks and texts are checked in

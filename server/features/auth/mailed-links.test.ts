@@ -9,12 +9,13 @@ import {
 } from '#contract/auth.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser, testPassword } from '#test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 
 const hourMs = 60 * 60_000;
 const newPassword = 'quite another one';
 
 describe.each(databaseKinds)('mailed links on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });
@@ -37,7 +38,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
 
   describe('password reset', () => {
     // attack: 59
-    it('sets a new password and ends every session', async () => {
+    itInScope('sets a new password and ends every session', async () => {
       const someone = await signUp(testApp);
       const response = await askForReset(someone.user.email.toUpperCase());
       expect([response.statusCode, response.json()]).toEqual([202, { isMailed: false }]);
@@ -51,7 +52,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       ]);
     });
 
-    it('reports that a link was mailed if mail is set up', async () => {
+    itInScope('reports that a link was mailed if mail is set up', async () => {
       const mailing = await createTestApp({
         env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'd@example.com' },
       });
@@ -60,7 +61,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       await mailing.close();
     });
 
-    it('gives the same answer for an unknown address, and sends nothing', async () => {
+    itInScope('gives the same answer for an unknown address, and sends nothing', async () => {
       const mailsBefore = testApp.mails.length;
       const response = await askForReset('nobody@example.com');
       expect([response.statusCode, response.json()]).toEqual([202, { isMailed: false }]);
@@ -69,7 +70,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
     });
 
     // attack: 67
-    it('sends links to the configured address, whatever Host says', async () => {
+    itInScope('sends links to the configured address, whatever Host says', async () => {
       const { user } = await signUp(testApp);
       const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
       await call(testApp, requestPasswordReset, { body: { email: user.email }, headers });
@@ -78,7 +79,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect(mail?.text).not.toContain('evil');
     });
 
-    it('keeps the token out of the database and the log', async () => {
+    itInScope('keeps the token out of the database and the log', async () => {
       const { user } = await signUp(testApp);
       await askForReset(user.email);
       const token = await newestToken(user.email);
@@ -97,7 +98,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await reset(token)).json()).toMatchObject({ code: 'link_invalid' });
     });
 
-    it('accepts a link for one hour', async () => {
+    itInScope('accepts a link for one hour', async () => {
       const { user } = await signUp(testApp);
       await askForReset(user.email);
       const token = await newestToken(user.email);
@@ -105,7 +106,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await reset(token)).json()).toMatchObject({ code: 'link_invalid' });
     });
 
-    it('keeps the link valid if the new password is refused', async () => {
+    itInScope('keeps the link valid if the new password is refused', async () => {
       const { user } = await signUp(testApp);
       await askForReset(user.email);
       const token = await newestToken(user.email);
@@ -114,7 +115,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await reset(token)).statusCode).toBe(200);
     });
 
-    it('ends every other link of the user', async () => {
+    itInScope('ends every other link of the user', async () => {
       const someone = await signUp(testApp);
       await askForReset(someone.user.email);
       const first = await newestToken(someone.user.email);
@@ -129,12 +130,12 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect(response.json()).toMatchObject({ code: 'link_invalid' });
     });
 
-    it.each(['made-up', 'x'.repeat(200), "' OR 1=1"])('refuses the token %s', async (token) => {
+    itInScope.each(['made-up', 'x'.repeat(200), "' OR 1=1"])('refuses the token %s', async (token) => {
       const response = await reset(token);
       expect([response.statusCode, response.json().code]).toEqual([400, 'link_invalid']);
     });
 
-    it.each([
+    itInScope.each([
       [requestPasswordReset, {}, 'email'],
       [requestPasswordReset, { email: 'nobody' }, 'email'],
       [resetPassword, { newPassword }, 'token'],
@@ -172,7 +173,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await confirm(token)).json()).toMatchObject({ code: 'link_invalid' });
     });
 
-    it("changes the case of the user's own address", async () => {
+    itInScope("changes the case of the user's own address", async () => {
       const someone = await signUp(testApp);
       const upper = someone.user.email.toUpperCase();
       await ask(someone, upper);
@@ -180,7 +181,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await call(testApp, me, { as: someone })).json().email).toBe(upper);
     });
 
-    it('requires the password', async () => {
+    itInScope('requires the password', async () => {
       const response = await ask(await signUp(testApp), 'x@example.com', 'not mine');
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({
@@ -189,18 +190,18 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       });
     });
 
-    it('requires a session', async () => {
+    itInScope('requires a session', async () => {
       const body = { email: 'x@example.com', password: testPassword };
       expect((await call(testApp, requestEmailChange, { body })).statusCode).toBe(401);
     });
 
-    it('refuses an address that has an account', async () => {
+    itInScope('refuses an address that has an account', async () => {
       const other = await signUp(testApp);
       const response = await ask(await signUp(testApp), other.user.email.toUpperCase());
       expect([response.statusCode, response.json().code]).toEqual([409, 'email_taken']);
     });
 
-    it('refuses an address that was registered after the link was sent', async () => {
+    itInScope('refuses an address that was registered after the link was sent', async () => {
       const someone = await signUp(testApp);
       await ask(someone, 'wanted@example.com');
       await signUp(testApp, { email: 'Wanted@example.com' });
@@ -209,7 +210,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await call(testApp, me, { as: someone })).json().email).toBe(someone.user.email);
     });
 
-    it('invalidates reset links that were sent to the old address', async () => {
+    itInScope('invalidates reset links that were sent to the old address', async () => {
       const someone = await signUp(testApp);
       await askForReset(someone.user.email);
       const oldLink = await newestToken(someone.user.email);
@@ -218,7 +219,7 @@ describe.each(databaseKinds)('mailed links on %s', (database) => {
       expect((await reset(oldLink)).json()).toMatchObject({ code: 'link_invalid' });
     });
 
-    it('does not accept a link of one kind for the other', async () => {
+    itInScope('does not accept a link of one kind for the other', async () => {
       const someone = await signUp(testApp);
       await askForReset(someone.user.email);
       const token = await newestToken(someone.user.email);

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { priorityVideosPerHour } from '#contract/plans.ts';
 import { claimVideo, insertUser, startVideo } from '#test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import type { Lease } from '../../jobs/lease.ts';
 import { claimNext, generationLeases, handBack } from './lease-store.ts';
 import { failGeneration, retryLater, writeProgress } from './outcome-store.ts';
 
 describe.each(databaseKinds)('leases on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });
@@ -52,7 +53,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     return served;
   };
 
-  it('make Pro first, and let users take turns within a plan', async () => {
+  itInScope('make Pro first, and let users take turns within a plan', async () => {
     const users = {
       many: await insertUser(testApp, 'pro'),
       one: await insertUser(testApp, 'pro'),
@@ -72,7 +73,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await order(names)).toEqual(['many', 'one', 'many', 'one', 'many', 'many', 'free']);
   });
 
-  it('let neither a user with ten videos delay newcomers nor newcomers delay that user', async () => {
+  itInScope('let neither a user with ten videos delay newcomers nor newcomers delay that user', async () => {
     const many = await insertUser(testApp, 'pro');
     const names = new Map([[many, 'many']]);
     for (let count = 0; count < priorityVideosPerHour; count += 1) {
@@ -121,7 +122,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await generationLeases.state(testApp.db, second)).toBe('lost');
   });
 
-  it('stay with a worker that renews them', async () => {
+  itInScope('stay with a worker that renews them', async () => {
     await startVideo(testApp);
     const job = await claimed();
     await expire(job);
@@ -129,7 +130,7 @@ describe.each(databaseKinds)('leases on %s', (database) => {
     expect(await claim()).toBeNull();
   });
 
-  it('wait before the next attempt, and count the failed one', async () => {
+  itInScope('wait before the next attempt, and count the failed one', async () => {
     await startVideo(testApp);
     const job = await claimed();
     expect(await retryLater(testApp.db, job, { isCounted: true, crashed: true, afterMs: 60_000 })).toBe(true);

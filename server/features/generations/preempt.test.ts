@@ -9,12 +9,13 @@ import {
   someVideo,
   startVideo,
 } from '#test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { type ClaimedGeneration, claimNext, preempt } from './lease-store.ts';
 import { makeGeneration } from './make-generation.job.ts';
 import { mustPreempt } from './preempt.ts';
 
 describe.each(databaseKinds)('a running video on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });
@@ -47,20 +48,23 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
   };
 
   // attack: 123
-  it('makes room for an account that has started far fewer videos, and resumes afterwards', async () => {
-    const { job } = await startMany(12);
-    const other = await startVideo(testApp);
-    expect(await lookAtOnce(job)).toBe(false);
-    await wait();
-    expect(await look(job)).toBe(true);
-    expect(await preempt(testApp.db, job)).toBe(true);
-    const [next, then] = [await claim(), await claim()];
-    expect([next.id, then.id]).toEqual([other.generationId, job.id]);
-    expect([then.attempts, then.crashes]).toEqual([0, 0]);
-    expect(await look(then)).toBe(false);
-  });
+  itInScope(
+    'makes room for an account that has started far fewer videos, and resumes afterwards',
+    async () => {
+      const { job } = await startMany(12);
+      const other = await startVideo(testApp);
+      expect(await lookAtOnce(job)).toBe(false);
+      await wait();
+      expect(await look(job)).toBe(true);
+      expect(await preempt(testApp.db, job)).toBe(true);
+      const [next, then] = [await claim(), await claim()];
+      expect([next.id, then.id]).toEqual([other.generationId, job.id]);
+      expect([then.attempts, then.crashes]).toEqual([0, 0]);
+      expect(await look(then)).toBe(false);
+    },
+  );
 
-  it('makes room three times at most', async () => {
+  itInScope('makes room three times at most', async () => {
     let { job } = await startMany(6);
     for (let times = 0; times < 3; times += 1) {
       const other = await startVideo(testApp, { plan: 'pro' });
@@ -86,7 +90,7 @@ describe.each(databaseKinds)('a running video on %s', (database) => {
     expect(await look(job)).toBe(false);
   });
 
-  it('does not make room for an account that already has a running video', async () => {
+  itInScope('does not make room for an account that already has a running video', async () => {
     const other = await startVideo(testApp, { plan: 'pro' });
     await claim();
     const { job } = await startMany(8);

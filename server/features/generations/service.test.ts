@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertProject, insertUser, startVideo } from '#test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { newId } from '../../crypto/new-id.ts';
 import { claimNext } from './lease-store.ts';
 
 describe.each(databaseKinds)('generations on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });
@@ -50,7 +51,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
       );
     });
 
-    it('counts a finished video even if its project was deleted', async () => {
+    itInScope('counts a finished video even if its project was deleted', async () => {
       const userId = await insertUser(testApp);
       await setUsed(userId, 5);
       await expect(startVideo(testApp, { userId })).rejects.toMatchObject({ code: 'plan_limit' });
@@ -61,7 +62,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
       await expect(testApp.dependencies.generations.requireRoom(gone)).rejects.toMatchObject({ status: 401 });
     });
 
-    it('counts no render against the plan, and has no limit on Pro', async () => {
+    itInScope('counts no render against the plan, and has no limit on Pro', async () => {
       const userId = await insertUser(testApp);
       await setUsed(userId, 5);
       const { generationId } = await startVideo(testApp, { userId, kind: 'render' });
@@ -71,7 +72,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
       expect(await startVideo(testApp, { userId: pro, plan: 'pro' })).toMatchObject({ userId: pro });
     });
 
-    it('makes only one video of a project at a time', async () => {
+    itInScope('makes only one video of a project at a time', async () => {
       const { projectId, userId } = await startVideo(testApp);
       expect(await statusOf(projectId)).toBe('processing');
       await expect(startVideo(testApp, { userId, projectId })).rejects.toMatchObject({
@@ -82,7 +83,7 @@ describe.each(databaseKinds)('generations on %s', (database) => {
   });
 
   describe('cancel', () => {
-    it('stops a waiting or running video and returns it to the plan', async () => {
+    itInScope('stops a waiting or running video and returns it to the plan', async () => {
       const userId = await insertUser(testApp);
       await setUsed(userId, 4);
       const { projectId, generationId } = await startVideo(testApp, { userId });
@@ -95,12 +96,12 @@ describe.each(databaseKinds)('generations on %s', (database) => {
       expect(view).toMatchObject({ id: again.generationId, status: 'queued', error: null });
     });
 
-    it('changes nothing the second time, and says so', async () => {
+    itInScope('changes nothing the second time, and says so', async () => {
       const { projectId } = await startVideo(testApp);
       expect([await cancel(projectId), await cancel(projectId)]).toEqual([true, false]);
     });
 
-    it('keeps the finished video of a project', async () => {
+    itInScope('keeps the finished video of a project', async () => {
       const { projectId, userId } = await startVideo(testApp);
       await cancel(projectId);
       await testApp.db

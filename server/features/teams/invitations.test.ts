@@ -9,12 +9,13 @@ import {
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { enter, makeTeam, setPlan } from '#test/support/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { sweepInvitations } from './invitations.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 describe.each(databaseKinds)('invitations on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({
@@ -42,7 +43,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
   };
 
   // attack: 76
-  it('are mailed as a link that admits the invited account, once', async () => {
+  itInScope('are mailed as a link that admits the invited account, once', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const invited = await enter(testApp, { name: 'Ivy' });
     const { email } = invited.user;
@@ -60,7 +61,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await rolesIn(owner, teamId)).toEqual(['owner', 'editor', 'viewer', 'editor']);
   });
 
-  it('admit a user who signs up to accept them', async () => {
+  itInScope('admit a user who signs up to accept them', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const email = 'newcomer@example.com';
     await invite(owner, teamId, email, 'viewer');
@@ -79,7 +80,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
   });
 
   // attack: 76
-  it('do not admit another address', async () => {
+  itInScope('do not admit another address', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     await invite(owner, teamId, 'somebody@example.com');
     const token = await tokenTo('somebody@example.com');
@@ -89,7 +90,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await rolesIn(owner, teamId)).toHaveLength(3);
   });
 
-  it('become invalid when they are revoked, sent again, or seven days old', async () => {
+  itInScope('become invalid when they are revoked, sent again, or seven days old', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     const invited = await enter(testApp);
     const { email } = invited.user;
@@ -115,7 +116,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await testApp.db.selectFrom('team_invitations').selectAll().execute()).toEqual([]);
   });
 
-  it('store and log no token', async () => {
+  itInScope('store and log no token', async () => {
     const { teamId, owner } = await makeTeam(testApp);
     await invite(owner, teamId, 'quiet@example.com');
     const token = await tokenTo('quiet@example.com');
@@ -125,7 +126,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(testApp.logLines.join('')).not.toContain(token);
   });
 
-  it('are refused for members, and beyond the size of a team', async () => {
+  itInScope('are refused for members, and beyond the size of a team', async () => {
     const { teamId, owner, editor } = await makeTeam(testApp);
     const reply = await invite(owner, teamId, editor.user.email.toUpperCase());
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
@@ -160,7 +161,7 @@ describe.each(databaseKinds)('invitations on %s', (database) => {
     expect(await accept(invited, token)).toEqual([200, 'editor']);
   });
 
-  it('are limited for each recipient, across all senders', async () => {
+  itInScope('are limited for each recipient, across all senders', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       const { teamId, owner } = await makeTeam(testApp);

@@ -8,7 +8,7 @@ import {
   type Started,
   startVideo,
 } from '#test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { generationBacklog } from '../../operations/store.ts';
 import { findKeptWaiting } from '../fair-queue/fair-queue-store.ts';
 import { findQueuePlaces } from '../fair-queue/queue-places-store.ts';
@@ -20,6 +20,7 @@ import { answerQuestion } from './question-store.ts';
 
 // attack: 259
 describe.each(databaseKinds)('the turns of videos that wait for a browser on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   let userId: string;
   beforeAll(async () => {
@@ -46,7 +47,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     return (await query.executeTakeFirstOrThrow()).status;
   };
 
-  it('allow one question per user at a time, so that no user gets many videos in a row', async () => {
+  itInScope('allow one question per user at a time, so that no user gets many videos in a row', async () => {
     const [first, second, third] = [await mine(), await mine(), await mine()];
     expect(await work()).toBe('asking');
     // The others keep waiting, and occupy no worker.
@@ -61,7 +62,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect(await statusOf(third)).toBe('queued');
   });
 
-  it('do not delay a video whose script is already written', async () => {
+  itInScope('do not delay a video whose script is already written', async () => {
     const first = await mine();
     await work();
     await answer(first);
@@ -77,7 +78,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect(await claimNext(testApp.db, 'a worker')).toMatchObject({ id: first.generationId });
   });
 
-  it('keep no place in the queue for a user whose only video waits for the browser', async () => {
+  itInScope('keep no place in the queue for a user whose only video waits for the browser', async () => {
     const first = await mine();
     await work();
     const other = await start();
@@ -87,7 +88,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect(await statusOf(first)).toBe('asking');
   });
 
-  it('cost the next video of the same user no place, whatever the number of questions', async () => {
+  itInScope('cost the next video of the same user no place, whatever the number of questions', async () => {
     const first = await mine();
     const next = await start({ userId });
     expect(await work()).toBe('asking');
@@ -104,23 +105,26 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect([await work(), await statusOf(later)]).toEqual(['complete', 'complete']);
   });
 
-  it('are shown: a video behind another question is last in the queue, and the one with the browser has no place', async () => {
-    const first = await mine();
-    const [behind, other] = [await mine(), await start()];
-    await work();
-    const places = await findQueuePlaces(
-      testApp.db,
-      [first, behind, other].map(({ projectId }) => projectId),
-    );
-    expect(places).toEqual(
-      new Map([
-        [other.projectId, 1],
-        [behind.projectId, 2],
-      ]),
-    );
-  });
+  itInScope(
+    'are shown: a video behind another question is last in the queue, and the one with the browser has no place',
+    async () => {
+      const first = await mine();
+      const [behind, other] = [await mine(), await start()];
+      await work();
+      const places = await findQueuePlaces(
+        testApp.db,
+        [first, behind, other].map(({ projectId }) => projectId),
+      );
+      expect(places).toEqual(
+        new Map([
+          [other.projectId, 1],
+          [behind.projectId, 2],
+        ]),
+      );
+    },
+  );
 
-  it('preempt no other video, and resume in the order in which they started', async () => {
+  itInScope('preempt no other video, and resume in the order in which they started', async () => {
     const first = await mine();
     await work();
     const running = await start();
@@ -149,7 +153,7 @@ describe.each(databaseKinds)('the turns of videos that wait for a browser on %s'
     expect(ids.toSorted()).toEqual(videos.map(({ generationId }) => generationId).toSorted());
   });
 
-  it('count as waiting videos of the account and of the server, and not as stalled', async () => {
+  itInScope('count as waiting videos of the account and of the server, and not as stalled', async () => {
     const started = await mine();
     await work();
     const { waitingVideos } = await testApp.dependencies.budgets.show({ userId, plan: 'pro' });

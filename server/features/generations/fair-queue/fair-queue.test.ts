@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawSeed } from '#test/support/draw-seed.ts';
 import { insertUser, startVideo } from '#test/support/generations.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { type ClaimedGeneration, claimNext, handBack } from '../lease-store.ts';
 import { failGeneration, retryLater } from '../outcome-store.ts';
 import { restoreQueue } from './fair-queue-store.ts';
 
 describe.each(databaseKinds)('turns on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });
@@ -27,7 +28,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
   const makeDue = () => testApp.db.updateTable('generations').set({ not_before: sql<Date>`now()` }).execute();
   const end = (job: ClaimedGeneration) => failGeneration(testApp.db, job, { code: 'any', message: 'Any.' });
 
-  it("end with the user's last waiting video", async () => {
+  itInScope("end with the user's last waiting video", async () => {
     const { userId } = await startVideo(testApp);
     await startVideo(testApp, { userId });
     await claim();
@@ -36,7 +37,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect(await inLine()).toEqual([]);
   });
 
-  it('end when the last video is canceled, and the place in the queue is lost', async () => {
+  itInScope('end when the last video is canceled, and the place in the queue is lost', async () => {
     const canceled = await startVideo(testApp);
     await testApp.dependencies.generations.cancel(canceled.projectId);
     const other = await startVideo(testApp);
@@ -61,7 +62,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect((await claim())?.id).toBe(first.generationId);
   });
 
-  it('are restored for a waiting user who has none', async () => {
+  itInScope('are restored for a waiting user who has none', async () => {
     const { userId, generationId } = await startVideo(testApp);
     await testApp.db.deleteFrom('turns').execute();
     expect(await claim()).toBeNull();
@@ -70,7 +71,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect((await claim())?.id).toBe(generationId);
   });
 
-  it("follow the user's plan", async () => {
+  itInScope("follow the user's plan", async () => {
     const free = await startVideo(testApp);
     const upgraded = await startVideo(testApp);
     await testApp.db
@@ -121,7 +122,7 @@ describe.each(databaseKinds)('turns on %s', (database) => {
     expect(jobs).not.toContain(null);
   });
 
-  it('determine the queue places that users see; a running video has none', async () => {
+  itInScope('determine the queue places that users see; a running video has none', async () => {
     const running = await startVideo(testApp);
     await claim();
     const [first, second] = [await startVideo(testApp), await startVideo(testApp)];

@@ -18,12 +18,13 @@ import { eventually } from '#test/support/eventually.ts';
 import type { TestUser } from '#test/support/factories.ts';
 import { createProject, finishProject, storeSettings } from '#test/support/projects.ts';
 import { makeTeam, putIntoTeam, type TeamRoles } from '#test/support/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { resultFacts } from '../../generations/service.ts';
 
 type Scene = TeamRoles & { teamId: string; id: string };
 
 describe.each(databaseKinds)('a restored team project on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database });
@@ -86,7 +87,7 @@ describe.each(databaseKinds)('a restored team project on %s', (database) => {
     expect(await testApp.dependencies.storage.stat(storageKeys.deck(scene.id))).not.toBeNull();
   });
 
-  test('is listed for the user who deleted it as long as they may edit it', async () => {
+  itInScope('is listed for the user who deleted it as long as they may edit it', async () => {
     const scene = await makeScene();
     const listed = async () =>
       listDeletedProjects.replies[200]
@@ -98,7 +99,7 @@ describe.each(databaseKinds)('a restored team project on %s', (database) => {
     expect(await listed()).toEqual([]);
   });
 
-  test('still belongs to its maker if they are still in the team', async () => {
+  itInScope('still belongs to its maker if they are still in the team', async () => {
     const scene = await makeScene();
     await remove(scene);
     expect((await restore(scene)).statusCode).toBe(200);
@@ -107,37 +108,40 @@ describe.each(databaseKinds)('a restored team project on %s', (database) => {
   });
 
   // attack: 105
-  test("comes back without its maker's comments if the maker was removed and has deleted the account", async () => {
-    const scene = await makeScene();
-    const question = await say(scene.editor, scene, 'A question of the maker.');
-    await say(scene.owner, scene, 'An answer to it.', question);
-    await say(scene.owner, scene, 'A word of the owner.');
-    await remove(scene);
-    await takeOut(scene);
-    const copy = async () =>
-      (
-        await sql<{ rows: string }>`SELECT rows::text FROM deleted_projects WHERE id = ${scene.id}`.execute(
-          testApp.db,
-        )
-      ).rows[0]?.rows;
-    expect(await copy()).toContain('A question of the maker.');
-    expect((await deleteAccountOf(scene.editor)).statusCode).toBe(204);
-    expect(await copy()).not.toContain('A question of the maker.');
-    expect(await copy()).toContain('A word of the owner.');
+  itInScope(
+    "comes back without its maker's comments if the maker was removed and has deleted the account",
+    async () => {
+      const scene = await makeScene();
+      const question = await say(scene.editor, scene, 'A question of the maker.');
+      await say(scene.owner, scene, 'An answer to it.', question);
+      await say(scene.owner, scene, 'A word of the owner.');
+      await remove(scene);
+      await takeOut(scene);
+      const copy = async () =>
+        (
+          await sql<{ rows: string }>`SELECT rows::text FROM deleted_projects WHERE id = ${scene.id}`.execute(
+            testApp.db,
+          )
+        ).rows[0]?.rows;
+      expect(await copy()).toContain('A question of the maker.');
+      expect((await deleteAccountOf(scene.editor)).statusCode).toBe(204);
+      expect(await copy()).not.toContain('A question of the maker.');
+      expect(await copy()).toContain('A word of the owner.');
 
-    expect((await restore(scene)).statusCode).toBe(200);
-    expect(await makerOf(scene)).toBe(scene.owner.user.id);
-    // The video is unchanged, and its files can be checked for damage.
-    const { publishedGenerationId } = await publishedOf(scene);
-    expect(await resultFacts(testApp.db, publishedGenerationId ?? '', videoFiles.video)).not.toBeNull();
-    const comments = (
-      await call(testApp, listComments, { as: scene.owner, params: { id: scene.id } })
-    ).json();
-    expect(comments).toMatchObject([{ text: 'A word of the owner.' }]);
-  });
+      expect((await restore(scene)).statusCode).toBe(200);
+      expect(await makerOf(scene)).toBe(scene.owner.user.id);
+      // The video is unchanged, and its files can be checked for damage.
+      const { publishedGenerationId } = await publishedOf(scene);
+      expect(await resultFacts(testApp.db, publishedGenerationId ?? '', videoFiles.video)).not.toBeNull();
+      const comments = (
+        await call(testApp, listComments, { as: scene.owner, params: { id: scene.id } })
+      ).json();
+      expect(comments).toMatchObject([{ text: 'A word of the owner.' }]);
+    },
+  );
 
   // attack: 105
-  test('is lost with the account of a maker who was in the team until then', async () => {
+  itInScope('is lost with the account of a maker who was in the team until then', async () => {
     const scene = await makeScene();
     await remove(scene);
     expect((await deleteAccountOf(scene.editor)).statusCode).toBe(204);

@@ -11,12 +11,13 @@ import {
 import { call as callApi } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createProject, finishProject, videoBytes } from '#test/support/projects.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { sweepProjects } from '../sweep.ts';
 
 const minuteMs = 60_000;
 
 describe.each(databaseKinds)('a deleted project on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   let user: TestUser;
   beforeAll(async () => {
@@ -37,7 +38,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
   const restore = (id: string, as = user) => callApi(testApp, restoreProject, { as, params: { id } });
 
   // attack: 137
-  test('is listed for the user who deleted it, until it is restored or expired', async () => {
+  itInScope('is listed for the user who deleted it, until it is restored or expired', async () => {
     const listed = async (as = user) => {
       const reply = await callApi(testApp, listDeletedProjects, { as });
       return listDeletedProjects.replies[200].parse(reply.json());
@@ -61,7 +62,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect(await listed()).toEqual([]);
   });
 
-  test('comes back unchanged, with all of its data', async () => {
+  itInScope('comes back unchanged, with all of its data', async () => {
     const { id } = await createProject(testApp, user);
     await finishProject(testApp, id);
     await testApp.db
@@ -105,7 +106,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect(events.map(({ type }) => type).slice(-2)).toEqual(['deleted', 'status']);
   });
 
-  test('comes back from a copy that a release without omitted slides made', async () => {
+  itInScope('comes back from a copy that a release without omitted slides made', async () => {
     const { id } = await createProject(testApp, user);
     await finishProject(testApp, id);
     const before = await detailOf(id);
@@ -118,7 +119,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect(await detailOf(id)).toEqual(before);
   });
 
-  test('comes back without its unfinished video being started again', async () => {
+  itInScope('comes back without its unfinished video being started again', async () => {
     const { id } = await createProject(testApp, user);
     await remove(id);
     expect((await restore(id)).json()).toMatchObject({ id, status: 'canceled' });
@@ -143,7 +144,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect((await videos.orderBy('id').execute()).map(({ status }) => status)).not.toContain('queued');
   });
 
-  test('is hidden from everybody until it is restored', async () => {
+  itInScope('is hidden from everybody until it is restored', async () => {
     const { id } = await createProject(testApp, user);
     await finishProject(testApp, id);
     await remove(id);
@@ -153,7 +154,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     }
   });
 
-  test('is restored once, by its own user only, and only for a limited time', async () => {
+  itInScope('is restored once, by its own user only, and only for a limited time', async () => {
     const first = await createProject(testApp, user);
     await remove(first.id);
     expect((await restore(first.id, await signUp(testApp))).statusCode).toBe(404);
@@ -175,7 +176,7 @@ describe.each(databaseKinds)('a deleted project on %s', (database) => {
     expect(restored.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
   });
 
-  test('is not restored into a deleted team', async () => {
+  itInScope('is not restored into a deleted team', async () => {
     const { id } = await createProject(testApp, user);
     await testApp.db
       .insertInto('teams')

@@ -4,12 +4,13 @@ import { getAnalytics, listShares, type ProjectAnalytics } from '#contract/share
 import { call } from '#test/support/call.ts';
 import { nextAddress, signUp, type TestUser } from '#test/support/factories.ts';
 import { finishedProject, shareProject } from '#test/support/shares.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { sweepSalts } from '../sweep-salts.ts';
 
 const hourMs = 60 * 60_000;
 
 describe.each(databaseKinds)('views on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   let owner: TestUser;
   let projectId: string;
@@ -40,7 +41,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
       body: { viewId: viewId.repeat(32), watched, ...('access' in more && { access: more.access }) },
     });
 
-  test('a video without views has empty figures', async () => {
+  itInScope('a video without views has empty figures', async () => {
     expect(await analytics()).toEqual({
       views: 0,
       days: [],
@@ -56,7 +57,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     });
   });
 
-  test('opening the page, its preview and its files does not count as a view', async () => {
+  itInScope('opening the page, its preview and its files does not count as a view', async () => {
     for (const method of ['GET', 'HEAD'] as const)
       for (const url of [
         `/s/${token}`,
@@ -68,7 +69,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).views).toBe(0);
   });
 
-  test('a view grows with its reports, in any order, and is counted once', async () => {
+  itInScope('a view grows with its reports, in any order, and is counted once', async () => {
     await watch('a', [[0, 1000]]);
     await watch('a', [[0, 3000]]);
     await watch('a', [[5000, 6000]]);
@@ -92,7 +93,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).views).toBe(1);
   });
 
-  test('a viewer is counted once a day, and as another viewer the next day', async () => {
+  itInScope('a viewer is counted once a day, and as another viewer the next day', async () => {
     const [from, other] = [nextAddress(), nextAddress()];
     await watch('a', [[0, 1000]], { from });
     await watch('b', [[0, 1000]], { from });
@@ -110,29 +111,32 @@ describe.each(databaseKinds)('views on %s', (database) => {
     ]);
   });
 
-  test('nothing stored identifies a viewer: no address, no browser, and no salt after its day', async () => {
-    const from = '203.0.113.99';
-    await watch('a', [[0, 1000]], { from, userAgent: 'A very special browser' });
-    const day = testApp.clock.now().toISOString().slice(0, 10);
-    const salts = async () =>
-      (await testApp.db.selectFrom('visitor_salts').select('day').execute()).map((salt) => salt.day);
-    expect(await salts()).toContain(day);
+  itInScope(
+    'nothing stored identifies a viewer: no address, no browser, and no salt after its day',
+    async () => {
+      const from = '203.0.113.99';
+      await watch('a', [[0, 1000]], { from, userAgent: 'A very special browser' });
+      const day = testApp.clock.now().toISOString().slice(0, 10);
+      const salts = async () =>
+        (await testApp.db.selectFrom('visitor_salts').select('day').execute()).map((salt) => salt.day);
+      expect(await salts()).toContain(day);
 
-    const stored = JSON.stringify([
-      await testApp.db.selectFrom('share_views').selectAll().execute(),
-      await testApp.db.selectFrom('rate_limits').selectAll().where('key', 'like', 'share-view%').execute(),
-      testApp.logLines,
-    ]);
-    expect(stored).not.toContain(from);
-    expect(stored).not.toContain('special');
-    await sweepSalts(testApp.dependencies);
-    expect(await salts()).toEqual([day]);
-    testApp.clock.turn(24 * hourMs);
-    await sweepSalts(testApp.dependencies);
-    expect(await salts()).toEqual([]);
-  });
+      const stored = JSON.stringify([
+        await testApp.db.selectFrom('share_views').selectAll().execute(),
+        await testApp.db.selectFrom('rate_limits').selectAll().where('key', 'like', 'share-view%').execute(),
+        testApp.logLines,
+      ]);
+      expect(stored).not.toContain(from);
+      expect(stored).not.toContain('special');
+      await sweepSalts(testApp.dependencies);
+      expect(await salts()).toEqual([day]);
+      testApp.clock.turn(24 * hourMs);
+      await sweepSalts(testApp.dependencies);
+      expect(await salts()).toEqual([]);
+    },
+  );
 
-  test('a person counts as a different viewer for another project', async () => {
+  itInScope('a person counts as a different viewer for another project', async () => {
     const from = nextAddress();
     await watch('a', [[0, 1000]], { from });
     const first = projectId;
@@ -163,7 +167,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).views).toBe(0);
   });
 
-  test('intervals outside the video are ignored', async () => {
+  itInScope('intervals outside the video are ignored', async () => {
     await watch('a', [
       [60_000, 1e15],
       [1e15, 2e15],
@@ -173,21 +177,24 @@ describe.each(databaseKinds)('views on %s', (database) => {
   });
 
   // attack: 108
-  test('a program that names another browser each time counts as one viewer, with the view limit of one', async () => {
-    const from = nextAddress();
-    const statuses = [];
-    for (let time = 0; time < 60; time += 1) {
-      const body = { viewId: time.toString(16).padStart(32, '0'), watched: [[0, 1000]] };
-      const headers = { 'user-agent': `Browser ${time}` };
-      const reply = await call(testApp, watchedShare, { params: { token }, from, headers, body });
-      statuses.push(reply.statusCode);
-    }
+  itInScope(
+    'a program that names another browser each time counts as one viewer, with the view limit of one',
+    async () => {
+      const from = nextAddress();
+      const statuses = [];
+      for (let time = 0; time < 60; time += 1) {
+        const body = { viewId: time.toString(16).padStart(32, '0'), watched: [[0, 1000]] };
+        const headers = { 'user-agent': `Browser ${time}` };
+        const reply = await call(testApp, watchedShare, { params: { token }, from, headers, body });
+        statuses.push(reply.statusCode);
+      }
 
-    expect(statuses).toEqual([...Array<number>(30).fill(204), ...Array<number>(30).fill(429)]);
-    expect((await analytics()).days.map((day) => [day.views, day.viewers])).toEqual([[30, 1]]);
-  });
+      expect(statuses).toEqual([...Array<number>(30).fill(204), ...Array<number>(30).fill(429)]);
+      expect((await analytics()).days.map((day) => [day.views, day.viewers])).toEqual([[30, 1]]);
+    },
+  );
 
-  test('only the viewer who begins too many views is refused', async () => {
+  itInScope('only the viewer who begins too many views is refused', async () => {
     const from = nextAddress();
     const hex = [...'0123456789abcdef'];
     const ids = hex.flatMap((a) => hex.map((b) => a + b)).slice(0, 31);
@@ -220,7 +227,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect((await analytics()).views).toBe(1);
   });
 
-  test('a video that was made again has its own curve, and its earlier views still count', async () => {
+  itInScope('a video that was made again has its own curve, and its earlier views still count', async () => {
     await watch('a', [[0, 61_250]]);
     await testApp.db
       .updateTable('projects')
@@ -236,7 +243,7 @@ describe.each(databaseKinds)('views on %s', (database) => {
     expect(retention).toMatchObject({ views: 1, finished: 0 });
   });
 
-  test('the analytics are hidden from users without access to the project', async () => {
+  itInScope('the analytics are hidden from users without access to the project', async () => {
     const stranger = await signUp(testApp);
     const response = await call(testApp, getAnalytics, { as: stranger, params: { id: projectId } });
     expect(response.statusCode).toBe(404);

@@ -9,7 +9,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 import { call } from '#test/support/call.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import {
   deafAndDumb,
   drawPhrase,
@@ -26,6 +26,7 @@ import { type ClaimedTraining, claimNextTraining, trainingLeases } from './train
 import { startTrainingWorker } from './training-worker.ts';
 
 describe.each(databaseKinds)('a training on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   let user: TestUser;
   beforeAll(async () => {
@@ -72,7 +73,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(claims.filter((job) => job !== null)).toHaveLength(1);
   });
 
-  it('gets the recording in a private file, and deletes the file afterwards', async () => {
+  itInScope('gets the recording in a private file, and deletes the file afterwards', async () => {
     const seen: { bytes: Buffer; mode: number }[] = [];
     await trainNext(testApp, {
       trainProcess: scriptedTrainer(async (task) => {
@@ -85,7 +86,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await readdir(path.join(testApp.config.dataFolder, 'work-voices'))).toEqual([]);
   });
 
-  it('shows its progress', async () => {
+  itInScope('shows its progress', async () => {
     const percents: unknown[] = [];
     await trainNext(testApp, {
       trainProcess: scriptedTrainer(async (task, { onProgress }) => {
@@ -120,7 +121,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await training()).toMatchObject({ status: 'complete' });
   });
 
-  it('loses no attempt if a stopping worker hands it back', async () => {
+  itInScope('loses no attempt if a stopping worker hands it back', async () => {
     const stopping = new AbortController();
     await trainNext(testApp, {
       stopping: stopping.signal,
@@ -133,7 +134,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(await claim()).toMatchObject({ attempts: 0, crashes: 0 });
   });
 
-  it.each([
+  itInScope.each([
     ['crashes', () => new WorkProcessCrashed('It ended with SIGSEGV')],
     ['breaks', () => new Error('The disk is full.')],
   ])('is tried three times if its process %s, and then fails with a message', async (_how, error) => {
@@ -193,7 +194,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
   });
 
   // fault: R20
-  it('waits for disk space if its process finds the disk full', async () => {
+  itInScope('waits for disk space if its process finds the disk full', async () => {
     const full = new PipelineError('disk_full', 'The disk is full.');
     for (let count = 1; count <= 4; count += 1) {
       await becomeDue();
@@ -244,14 +245,14 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     for (const code of codes) expect(['training_busy', 'too_many_uploads']).toContain(code);
   });
 
-  it('is started by a worker that gets no wake-up call', async () => {
+  itInScope('is started by a worker that gets no wake-up call', async () => {
     const worker = await startTrainingWorker({ ...testApp.dependencies, trainProcess: scriptedTrainer() });
     await eventually(async () => expect(await training()).toMatchObject({ status: 'complete' }));
     await worker.stop();
     expect(await readdir(path.join(testApp.config.dataFolder, 'work-voices'))).toEqual([]);
   });
 
-  it('starts after the worker has freed memory', async () => {
+  itInScope('starts after the worker has freed memory', async () => {
     const steps: string[] = [];
     const worker = await startTrainingWorker({
       ...testApp.dependencies,
@@ -265,7 +266,7 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     await worker.stop();
   });
 
-  it('keeps only the speech of voices that still exist', async () => {
+  itInScope('keeps only the speech of voices that still exist', async () => {
     await trainNext(testApp);
     const artifactsFolder = path.join(testApp.config.dataFolder, 'artifacts');
     const [voice] = await voices();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeWebhook } from '#contract/webhooks/webhooks.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { addWebhook, webhooksToThisMachine } from '#test/support/webhooks/webhook-calls.ts';
 import { notifyOfVoice } from '../notify-webhooks.ts';
 import { type ClaimedDelivery, claimNextDelivery, handBackDelivery } from './delivery-lease-store.ts';
@@ -11,6 +11,7 @@ import { countDueInLanes, notePace } from './lane-store.ts';
 import { type Lane, laneRules, lanes } from './lanes.ts';
 
 describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database, env: webhooksToThisMachine });
@@ -94,26 +95,29 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
       expect(await lanesOf(id)).toEqual([lane]);
     });
 
-    it('is untried after a change of its address, and still late for an hour if it was late', async () => {
-      const user = await signUp(testApp);
-      const { id } = await add(user);
-      const move = async () => {
-        const params = { webhookId: id };
-        await call(testApp, changeWebhook, { as: user, params, body: { url: newUrl() } });
-        await testApp.db.deleteFrom('webhook_deliveries').execute();
-        await tell(user);
-        return lanesOf(id);
-      };
-      await was(id, 'prompt');
-      expect(await move()).toEqual(['untried']);
-      await was(id, 'late');
-      expect(await move()).toEqual(['late']);
-      await letPass(id, 120);
-      expect(await move()).toEqual(['untried']);
-    });
+    itInScope(
+      'is untried after a change of its address, and still late for an hour if it was late',
+      async () => {
+        const user = await signUp(testApp);
+        const { id } = await add(user);
+        const move = async () => {
+          const params = { webhookId: id };
+          await call(testApp, changeWebhook, { as: user, params, body: { url: newUrl() } });
+          await testApp.db.deleteFrom('webhook_deliveries').execute();
+          await tell(user);
+          return lanesOf(id);
+        };
+        await was(id, 'prompt');
+        expect(await move()).toEqual(['untried']);
+        await was(id, 'late');
+        expect(await move()).toEqual(['late']);
+        await letPass(id, 120);
+        expect(await move()).toEqual(['untried']);
+      },
+    );
 
     // attack: 260
-    it('is late, though untried, if another receiver of its account was late', async () => {
+    itInScope('is late, though untried, if another receiver of its account was late', async () => {
       const user = await signUp(testApp);
       const [silent, fresh] = [await add(user), await add(user)];
       await was(silent.id, 'late');
@@ -128,21 +132,24 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
     });
 
     // attack: 260
-    it('is late, though untried, if another receiver at its origin is silent and none there is prompt', async () => {
-      const origin = newUrl();
-      const [one, other, third] = [await signUp(testApp), await signUp(testApp), await signUp(testApp)];
-      const { id: silent } = await add(one, `${origin}a`);
-      await was(silent, 'late');
-      const { id: fresh } = await add(other, `${origin}b?c`);
-      await tell(other);
-      expect(await lanesOf(fresh)).toEqual(['late']);
-      await testApp.db.deleteFrom('webhook_deliveries').execute();
-      // A user who registers an address that hangs at a service must not make the service late for others.
-      const { id: prompt } = await add(third, `${origin}c`);
-      await was(prompt, 'prompt');
-      await tell(other);
-      expect(await lanesOf(fresh)).toEqual(['untried']);
-    });
+    itInScope(
+      'is late, though untried, if another receiver at its origin is silent and none there is prompt',
+      async () => {
+        const origin = newUrl();
+        const [one, other, third] = [await signUp(testApp), await signUp(testApp), await signUp(testApp)];
+        const { id: silent } = await add(one, `${origin}a`);
+        await was(silent, 'late');
+        const { id: fresh } = await add(other, `${origin}b?c`);
+        await tell(other);
+        expect(await lanesOf(fresh)).toEqual(['late']);
+        await testApp.db.deleteFrom('webhook_deliveries').execute();
+        // A user who registers an address that hangs at a service must not make the service late for others.
+        const { id: prompt } = await add(third, `${origin}c`);
+        await was(prompt, 'prompt');
+        await tell(other);
+        expect(await lanesOf(fresh)).toEqual(['untried']);
+      },
+    );
   });
 
   // attack: 260
@@ -163,7 +170,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
   });
 
   // attack: 260
-  it('accounts take turns, whatever their numbers of receivers and events', async () => {
+  itInScope('accounts take turns, whatever their numbers of receivers and events', async () => {
     const [many, few] = [await signUp(testApp), await signUp(testApp)];
     for (let count = 0; count < 5; count += 1) await was((await add(many)).id, 'late');
     for (let count = 0; count < 10; count += 1) await tell(many);
@@ -182,7 +189,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
     expect(begun).toEqual(['many', 'few', 'many', 'few', 'many', 'few']);
   });
 
-  it('the webhooks of an account take turns, each starting with its oldest event', async () => {
+  itInScope('the webhooks of an account take turns, each starting with its oldest event', async () => {
     const user = await signUp(testApp);
     const added = [await add(user), await add(user), await add(user)];
     for (const { id } of added) await was(id, 'prompt');
@@ -204,7 +211,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
   });
 
   // attack: 260
-  it.each(['untried', 'late'] as const)(
+  itInScope.each(['untried', 'late'] as const)(
     'many accounts at one %s origin share the slots of one',
     async (lane) => {
       const origin = newUrl();
@@ -218,7 +225,7 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
     },
   );
 
-  it('due deliveries are counted in their lane', async () => {
+  itInScope('due deliveries are counted in their lane', async () => {
     const user = await signUp(testApp);
     const added = [await add(user), await add(user), await add(user)];
     const [late, ...prompt] = added;
