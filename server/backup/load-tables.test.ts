@@ -22,15 +22,24 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Creates a database with the first migrations only, as an older release left it. */
-async function newDatabase(migrations: readonly string[]) {
-  const url = await (await realPostgres()).createEmptyDatabase();
+async function open(url: string) {
   const database = await connectDatabase({ kind: 'postgres', url });
   databases.push(database);
-  for (const name of migrations) {
-    await database.db.transaction().execute((transaction) => migrateOne(transaction, name));
-  }
   return database.db;
+}
+
+/** Creates a database with the first migrations only, as an older release left it. */
+async function newDatabase(migrations: readonly string[]) {
+  const db = await open(await (await realPostgres()).createEmptyDatabase());
+  for (const name of migrations) {
+    await db.transaction().execute((transaction) => migrateOne(transaction, name));
+  }
+  return db;
+}
+
+/** Creates a database with every migration run. */
+async function newCurrentDatabase() {
+  return open(await (await realPostgres()).createDatabase());
 }
 
 it('loads the rows of an older release into the current tables', async () => {
@@ -65,8 +74,7 @@ it('loads the rows of an older release into the current tables', async () => {
 });
 
 it('loads rows that refer to later rows, and keeps references', async () => {
-  const names = await migrationNames();
-  const old = await newDatabase(names);
+  const old = await newCurrentDatabase();
   await sql`INSERT INTO users (id, name, email, password, voice_name, account_code) VALUES ('u', '', '', '', '', '')`.execute(
     old,
   );
@@ -91,7 +99,7 @@ it('loads rows that refer to later rows, and keeps references', async () => {
     SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`.execute(old);
   expect(tables.map(({ name }) => name).sort()).toEqual((await ownTables()).sort());
 
-  const db = await newDatabase(names);
+  const db = await newCurrentDatabase();
   await db.transaction().execute((transaction) => loadTables(transaction, dumpFile));
   expect(await db.selectFrom('comments').select('id').execute()).toHaveLength(2);
   await db.deleteFrom('users').execute();
@@ -101,7 +109,7 @@ it('loads rows that refer to later rows, and keeps references', async () => {
 it('refuses the dump of a newer release, and changes nothing', async () => {
   const row = JSON.stringify({ name: '999-tomorrow.sql', sha256: 'x' });
   await writeFile(dumpFile, gzipSync(`migrations\t${row}\n`));
-  const db = await newDatabase(await migrationNames());
+  const db = await newCurrentDatabase();
   await sql`INSERT INTO users (id, name, email, password, voice_name, account_code) VALUES ('u', '', '', '', '', '')`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, it } from 'vitest';
+import { copyEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
 import { DurableNodeFs, durableStartParams } from './durable-node-fs.ts';
 
 let folder = '';
@@ -10,9 +11,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('syncs the disk before it acknowledges a change, and not for a read', async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-durable-'));
+  const databaseFolder = path.join(folder, 'db');
+  await copyEmbeddedDatabase(databaseFolder);
   let syncs = 0;
   const pglite = await PGlite.create({
-    fs: new DurableNodeFs(folder, () => {
+    fs: new DurableNodeFs(databaseFolder, () => {
       syncs += 1;
     }),
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), ...durableStartParams],
