@@ -11,7 +11,7 @@ import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createProject, finishProject, generateForm, postForm } from '#test/support/projects.ts';
 import { shareProject } from '#test/support/shares.ts';
 import { makeTeam, putIntoTeam } from '#test/support/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { deafAndDumb, giveVoice } from '#test/support/voices.ts';
 import { addWebhook } from '#test/support/webhooks/webhook-calls.ts';
 import { storageKeys } from '../../storage/storage.ts';
@@ -19,6 +19,7 @@ import { readTombstones, tombstoneOf } from '../../storage/tombstones.ts';
 import { sweepProjects } from '../projects/sweep.ts';
 
 describe.each(databaseKinds)('an account on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database, given: deafAndDumb });
@@ -30,7 +31,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     call(testApp, deleteAccount, { as: someone, body });
 
   // attack: 96
-  it('is deleted with all of its data, and without any data of other accounts', async () => {
+  itInScope('is deleted with all of its data, and without any data of other accounts', async () => {
     const someone = await signUp(testApp);
     const stranger = await signUp(testApp);
     const finished = await createProject(testApp, someone);
@@ -97,7 +98,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     });
   });
 
-  it('deletes projects that could still be restored, with their files', async () => {
+  itInScope('deletes projects that could still be restored, with their files', async () => {
     const someone = await signUp(testApp);
     const { id } = await createProject(testApp, someone);
     expect((await call(testApp, deleteProject, { as: someone, params: { id } })).statusCode).toBe(204);
@@ -108,7 +109,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
   });
 
   // attack: 96
-  it('deletes its voice, recording included', async () => {
+  itInScope('deletes its voice, recording included', async () => {
     const someone = await signUp(testApp);
     await giveVoice(testApp, someone);
     const { recording_key } = await testApp.db
@@ -181,7 +182,7 @@ describe.each(databaseKinds)('an account on %s', (database) => {
     expect(left).toEqual([]);
   });
 
-  it.each([
+  itInScope.each([
     [asked('not the password'), 400, 'wrong_password'],
     [{ ...asked('x'), confirmation: 'delete' }, 400, 'validation'],
     [{ confirmation: 'DELETE' }, 400, 'validation'],

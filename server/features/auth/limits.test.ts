@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, login, requestEmailChange, requestPasswordReset, signup } from '#contract/auth.ts';
 import { call } from '#test/support/call.ts';
 import { nextAddress, signUp, type TestUser, testPassword } from '#test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { newId } from '../../crypto/new-id.ts';
 import { countAttempt } from '../../http/attempt-limit.ts';
 import { networkOf } from '../../http/network-of.ts';
@@ -22,6 +22,7 @@ async function countWrongLogins(testApp: TestApp, times: number, email: string, 
 }
 
 describe.each(databaseKinds)('limits on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   let someone: TestUser;
   beforeAll(async () => {
@@ -38,27 +39,33 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     (await signIn(from, password, email)).statusCode;
 
   // attack: 55
-  it('refuse the eleventh wrong password in fifteen minutes, and then the right one as well', async () => {
-    const from = nextAddress();
-    expect(await repeat(10, () => statusOf(from, 'wrong'))).toEqual(Array(10).fill(401));
-    const response = await signIn(from, 'wrong', someone.user.email.toUpperCase());
-    expect(response.statusCode).toBe(429);
-    expect(response.json()).toMatchObject({ code: 'rate_limited' });
-    expect(response.headers['retry-after']).toBe('900');
-    expect(await statusOf(from, testPassword)).toBe(429);
-  });
+  itInScope(
+    'refuse the eleventh wrong password in fifteen minutes, and then the right one as well',
+    async () => {
+      const from = nextAddress();
+      expect(await repeat(10, () => statusOf(from, 'wrong'))).toEqual(Array(10).fill(401));
+      const response = await signIn(from, 'wrong', someone.user.email.toUpperCase());
+      expect(response.statusCode).toBe(429);
+      expect(response.json()).toMatchObject({ code: 'rate_limited' });
+      expect(response.headers['retry-after']).toBe('900');
+      expect(await statusOf(from, testPassword)).toBe(429);
+    },
+  );
 
   // attack: 55
-  it('let the owner in from another address, and other accounts in from the same address', async () => {
-    const from = nextAddress();
-    const other = await signUp(testApp);
-    await countWrongLogins(testApp, 10, someone.user.email, from);
-    expect(await statusOf(from, testPassword)).toBe(429);
-    expect(await statusOf(nextAddress(), testPassword)).toBe(200);
-    expect(await statusOf(from, testPassword, other.user.email)).toBe(200);
-  });
+  itInScope(
+    'let the owner in from another address, and other accounts in from the same address',
+    async () => {
+      const from = nextAddress();
+      const other = await signUp(testApp);
+      await countWrongLogins(testApp, 10, someone.user.email, from);
+      expect(await statusOf(from, testPassword)).toBe(429);
+      expect(await statusOf(nextAddress(), testPassword)).toBe(200);
+      expect(await statusOf(from, testPassword, other.user.email)).toBe(200);
+    },
+  );
 
-  it('end after the time in Retry-After, and not a second earlier', async () => {
+  itInScope('end after the time in Retry-After, and not a second earlier', async () => {
     const from = nextAddress();
     await countWrongLogins(testApp, 5, someone.user.email, from);
     testApp.clock.turn(10 * minuteMs);
@@ -73,7 +80,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(await statusOf(from, 'wrong')).toBe(429);
   });
 
-  it('do not count right passwords', async () => {
+  itInScope('do not count right passwords', async () => {
     const from = nextAddress();
     await countWrongLogins(testApp, 9, someone.user.email, from);
     expect(await repeat(3, () => statusOf(from, testPassword))).toEqual([200, 200, 200]);
@@ -88,7 +95,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('are the same for an address without an account', async () => {
+  itInScope('are the same for an address without an account', async () => {
     const from = nextAddress();
     await countWrongLogins(testApp, 9, 'nobody@example.com', from);
     expect(await statusOf(from, 'wrong', 'nobody@example.com')).toBe(401);
@@ -96,7 +103,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
   });
 
   // attack: 56
-  it('ignore an address that the caller claims to have', async () => {
+  itInScope('ignore an address that the caller claims to have', async () => {
     const from = nextAddress();
     await countWrongLogins(testApp, 10, someone.user.email, from);
     const headers = {
@@ -107,14 +114,14 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect((await signIn(from, 'wrong', someone.user.email, headers)).statusCode).toBe(429);
   });
 
-  it('stop a caller from trying one password on many accounts', async () => {
+  itInScope('stop a caller from trying one password on many accounts', async () => {
     const from = nextAddress();
     await repeat(99, () => countAttempt(testApp.dependencies, wrongLoginsOfNetwork, from));
     expect(await statusOf(from, 'wrong', 'one@example.com')).toBe(401);
     expect(await statusOf(from, 'wrong', 'another@example.com')).toBe(429);
   });
 
-  it('apply to the current password that an open session asks for', async () => {
+  itInScope('apply to the current password that an open session asks for', async () => {
     const body = { currentPassword: 'wrong', newPassword: 'quite another one' };
     const change = async () => (await call(testApp, changePassword, { as: someone, body })).statusCode;
     expect(await repeat(11, change)).toEqual([...Array(10).fill(400), 429]);
@@ -122,7 +129,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect((await call(testApp, requestEmailChange, { as: someone, body: move })).statusCode).toBe(429);
   });
 
-  it('apply to accounts from one network', async () => {
+  itInScope('apply to accounts from one network', async () => {
     const from = nextAddress();
     await repeat(29, () => countAttempt(testApp.dependencies, signups, from));
     const statuses = await repeat(2, async () => {
@@ -132,7 +139,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(statuses).toEqual([201, 429]);
   });
 
-  it('apply to reset requests from one network', async () => {
+  itInScope('apply to reset requests from one network', async () => {
     const from = nextAddress();
     const statuses = await repeat(11, async (index) => {
       const body = { email: `any${index}@example.com` };
@@ -141,7 +148,7 @@ describe.each(databaseKinds)('limits on %s', (database) => {
     expect(statuses).toEqual([...Array(10).fill(202), 429]);
   });
 
-  it('limit mails to one address, without revealing whether it has an account', async () => {
+  itInScope('limit mails to one address, without revealing whether it has an account', async () => {
     const body = { email: someone.user.email };
     const statuses = await repeat(
       7,

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signup } from '#contract/auth.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, testPassword } from '#test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { createPasswords } from './password.ts';
 
 describe.each(databaseKinds)('signing up on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await createTestApp({ database, given: { passwords: createPasswords() } });
@@ -14,7 +15,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
 
   const newAccount = (email: string) => ({ name: 'Ada Lovelace', email, password: testPassword });
 
-  it('creates the account, signs in and sets the cookie', async () => {
+  itInScope('creates the account, signs in and sets the cookie', async () => {
     const response = await call(testApp, signup, { body: newAccount(' Ada@Example.com ') });
     expect(response.statusCode).toBe(201);
     const { user, authToken } = response.json();
@@ -46,7 +47,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     expect(response.cookies[0]).not.toHaveProperty('secure');
   });
 
-  it('stores neither the password nor the token', async () => {
+  itInScope('stores neither the password nor the token', async () => {
     const { user, token } = await signUp(testApp);
     const row = await testApp.db
       .selectFrom('users')
@@ -61,7 +62,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
   });
 
   // attack: 50
-  it.each(['bob@example.com', 'BOB@Example.COM', ' bob@example.com'])(
+  itInScope.each(['bob@example.com', 'BOB@Example.COM', ' bob@example.com'])(
     'refuses an address that has an account: %j',
     async (email) => {
       await call(testApp, signup, { body: newAccount('bob@example.com') });
@@ -81,7 +82,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
   });
 
   // attack: 54
-  it.each(['123456', 'password', 'Password', 'qwerty123'])(
+  itInScope.each(['123456', 'password', 'Password', 'qwerty123'])(
     'refuses the common password %s',
     async (password) => {
       const body = { ...newAccount('common@example.com'), password };
@@ -95,7 +96,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
   );
 
   // attack: 51
-  it.each([
+  itInScope.each([
     [{ name: '' }, { name: 'Required' }],
     [{ name: '   ' }, { name: 'Required' }],
     [{ name: undefined }, { name: 'Required' }],
@@ -114,7 +115,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
   });
 
   // attack: 64
-  it('ignores a plan and a video count from the caller', async () => {
+  itInScope('ignores a plan and a video count from the caller', async () => {
     const wishes = { subscriptionTier: 'pro', videosUsed: -5, accountCode: 'DV-MINE-MINE', id: 'mine' };
     const response = await call(testApp, signup, {
       body: { ...newAccount('wish@example.com'), ...wishes },
@@ -124,7 +125,7 @@ describe.each(databaseKinds)('signing up on %s', (database) => {
     expect(response.json().user.id).not.toBe('mine');
   });
 
-  it.each([
+  itInScope.each([
     ['a long name', 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim(), 50],
     ['letters of several code units', '👩‍👩‍👧‍👦'.repeat(5), 44],
     ['one letter that is longer than a voice name', Array(20).fill('👩').join('\u200d'), 50],

@@ -5,13 +5,14 @@ import { type EventStream, openEventStream } from '#test/support/event-stream.ts
 import { eventually } from '#test/support/eventually.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { insertProject } from '#test/support/generations.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { cutoffOf } from '../../clock/cutoff.ts';
 import { createEventHub } from './event-hub.ts';
 import { publishEach } from './service.ts';
 import { deleteOldEvents, eventsKeptMs } from './store.ts';
 
 describe.each(databaseKinds)('events on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   let address: string;
   let user: TestUser;
@@ -115,7 +116,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     expect(stream.events()[0]?.data).toMatchObject({ projectId: one, done: 2 });
   });
 
-  it('are not found if the project belongs to another user', async () => {
+  itInScope('are not found if the project belongs to another user', async () => {
     const url = `/api/projects/${await projectFor(other)}/events`;
     const response = await testApp.app.inject({ url, headers: user.bearer });
     expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
@@ -189,7 +190,7 @@ describe.each(databaseKinds)('events on %s', (database) => {
     await hub.close();
   });
 
-  it('are kept for a day', async () => {
+  itInScope('are kept for a day', async () => {
     const project = await projectFor(user);
     await tell(user.user.id, project, 1);
     await testApp.db

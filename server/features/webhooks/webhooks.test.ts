@@ -15,7 +15,7 @@ import {
 } from '#contract/webhooks/webhooks.ts';
 import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { type Receiver, startReceiver } from '#test/support/webhooks/start-receiver.ts';
 import { addWebhook, webhooksToThisMachine } from '#test/support/webhooks/webhook-calls.ts';
 import { sweepWebhooks } from './sweep.ts';
@@ -23,6 +23,7 @@ import { sweepWebhooks } from './sweep.ts';
 const day = 24 * 60 * 60_000;
 
 describe.each(databaseKinds)('webhooks on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   let receiver: Receiver;
   let user: TestUser;
@@ -43,7 +44,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
   const codeOf = (reply: Awaited<ReturnType<typeof call>>) => [reply.statusCode, reply.json().code];
 
   // attack: 174
-  it('the secret is shown once, and is not stored in plain text', async () => {
+  itInScope('the secret is shown once, and is not stored in plain text', async () => {
     const { secret, ...webhook } = await addWebhook(testApp, user, {
       url: receiver.url,
       description: ' Our  CRM ',
@@ -64,7 +65,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
     }
   });
 
-  it('are changed, and omitted fields stay unchanged', async () => {
+  itInScope('are changed, and omitted fields stay unchanged', async () => {
     const { id, createdAt, url } = await addWebhook(testApp, user, { url: receiver.url });
     const reply = await change(id, { events: ['voice.ready', 'project.failed', 'voice.ready'] });
     expect(reply.json()).toEqual({
@@ -81,7 +82,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
     expect(await listOf(user)).toEqual([]);
   });
 
-  it('are refused with the invalid field', async () => {
+  itInScope('are refused with the invalid field', async () => {
     const create = async (body: Record<string, unknown>) => {
       const given = { url: receiver.url, events: ['voice.ready'], ...body };
       const reply = await call(testApp, createWebhook, { as: user, body: given });
@@ -113,7 +114,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
   });
 
   // attack: 175
-  it('are not found if they belong to another user', async () => {
+  itInScope('are not found if they belong to another user', async () => {
     const { id } = await addWebhook(testApp, user, { url: receiver.url });
     const { id: deliveryId } = (await sendExample(id)).json();
     const stranger = await signUp(testApp);
@@ -140,7 +141,7 @@ describe.each(databaseKinds)('webhooks on %s', (database) => {
   const sendExample = (webhookId: string) =>
     call(testApp, testWebhook, { as: user, params: { webhookId }, body: { event: 'voice.ready' } });
 
-  it('have a log that is read page by page, and deleted after 30 days', async () => {
+  itInScope('have a log that is read page by page, and deleted after 30 days', async () => {
     const { id } = await addWebhook(testApp, user, { url: receiver.url });
     for (let sent = 0; sent < 22; sent += 1) expect((await sendExample(id)).statusCode).toBe(202);
     const page = async (before?: string) => {

@@ -16,13 +16,14 @@ import { call } from '#test/support/call.ts';
 import type { TestUser } from '#test/support/factories.ts';
 import { createProject, failProject, finishProject } from '#test/support/projects.ts';
 import { enter } from '#test/support/team-scene.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { claimNextRow } from './row-lease-store.ts';
 import { startRow } from './start-row.job.ts';
 
 const csv = 'Name,Company,mail\nAnn,ACME,ann@x\nBob & <i>Co</i>,"=1+1 [pause 9s]",bob@x\nCy,,cy@x\n';
 
 describe.each(databaseKinds)('rows of a batch on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   let user: TestUser;
   let projectId: string;
@@ -45,7 +46,7 @@ describe.each(databaseKinds)('rows of a batch on %s', (database) => {
   const videoOf = (batch: Pick<Batch, 'id'>, line: number) => videoOfRow(testApp, user, batch, line);
 
   // attack: 208
-  it('queue a few videos at a time, and leave part of the hourly limit to their user', async () => {
+  itInScope('queue a few videos at a time, and leave part of the hourly limit to their user', async () => {
     const batch = await startedBatch(testApp, user, projectId, `Name,Company\n${'Ann,ACME\n'.repeat(7)}`);
     expect(await beginRows(testApp)).toBe(4);
     await testApp.db
@@ -69,7 +70,7 @@ describe.each(databaseKinds)('rows of a batch on %s', (database) => {
   });
 
   // attack: 209
-  it('are deleted and restored with their project', async () => {
+  itInScope('are deleted and restored with their project', async () => {
     const batch = await startedBatch(testApp, user, projectId, csv);
     await beginRows(testApp);
     await finishProject(testApp, await videoOf(batch, 2));

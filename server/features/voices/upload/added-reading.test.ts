@@ -6,7 +6,7 @@ import type { TrainProcess } from '#server/features/voices/train-process/train-p
 import { deletePendingFolders } from '#server/storage/pending-deletions.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { voiceCalls } from '#test/support/voice-calls.ts';
 import {
   deafAndDumb,
@@ -37,6 +37,7 @@ async function join({ addsTo }: RecordingToCheck): Promise<RecordingVerdict> {
 }
 
 describe.each(databaseKinds)('a reading that is added on another day on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let testApp: TestApp;
   let user: TestUser;
   let check: (recording: RecordingToCheck) => Promise<RecordingVerdict>;
@@ -101,7 +102,7 @@ describe.each(databaseKinds)('a reading that is added on another day on %s', (da
     expect(new Set(words.map(({ phrase }) => phrase)).size).toBe(1);
   });
 
-  it('can be added to a recording that was joined before', async () => {
+  itInScope('can be added to a recording that was joined before', async () => {
     await add();
     await trainNext(testApp);
     check = async (recording) => ({ ...(await join(recording)), warnings: [], startsAtSeconds: 120 });
@@ -111,7 +112,7 @@ describe.each(databaseKinds)('a reading that is added on another day on %s', (da
   });
 
   // attack: 327
-  it('is refused if another person reads, and the voice stays unchanged', async () => {
+  itInScope('is refused if another person reads, and the voice stays unchanged', async () => {
     const before = await voiceRowOf(user);
     check = async () => otherSpeaker;
     const refused = await add();
@@ -120,7 +121,7 @@ describe.each(databaseKinds)('a reading that is added on another day on %s', (da
   });
 
   // attack: 328
-  it('is refused with a phrase that was used before or belongs to another user', async () => {
+  itInScope('is refused with a phrase that was used before or belongs to another user', async () => {
     const { id: phraseId } = await drawPhrase(testApp, user);
     check = async () => otherSpeaker;
     expect((await add({ phraseId })).statusCode).toBe(422);
@@ -131,7 +132,7 @@ describe.each(databaseKinds)('a reading that is added on another day on %s', (da
   });
 
   // attack: 329
-  it('is not found for a foreign, unknown or replaced voice', async () => {
+  itInScope('is not found for a foreign, unknown or replaced voice', async () => {
     const before = await voiceRowOf(user);
     const other = await signUp(testApp);
     await giveVoice(testApp, other);
@@ -177,7 +178,7 @@ describe.each(databaseKinds)('a reading that is added on another day on %s', (da
     expect(await trainingsOf(user)).toEqual([]);
   });
 
-  it('is refused with advice if the recording was deleted because of its age', async () => {
+  itInScope('is refused with advice if the recording was deleted because of its age', async () => {
     const { id } = await voiceRowOf(user);
     await testApp.db
       .transaction()
@@ -191,7 +192,7 @@ describe.each(databaseKinds)('a reading that is added on another day on %s', (da
     expect((await sendRecording(testApp, user, { phraseId })).statusCode).toBe(202);
   });
 
-  it('is refused with advice if the recording is damaged', async () => {
+  itInScope('is refused with advice if the recording is damaged', async () => {
     const { recording_key } = await voiceRowOf(user);
     await writeFile(path.join(testApp.config.dataFolder, 'files', recording_key), 'not what was sealed');
     const refused = await add();
@@ -199,7 +200,7 @@ describe.each(databaseKinds)('a reading that is added on another day on %s', (da
     expect(testApp.takeErrorLines()).toHaveLength(1);
   });
 
-  it.each([
+  itInScope.each([
     [{ firstParagraph: 10 }, 'firstParagraph'],
     [{ firstParagraph: 1.5 }, 'firstParagraph'],
     [{ firstParagraph: '4' }, 'firstParagraph'],
