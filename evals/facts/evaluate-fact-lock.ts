@@ -52,3 +52,35 @@ export function sumOfEvaluations(evaluations: readonly Evaluation[]): Evaluation
     wrong: evaluations.flatMap(({ wrong }) => wrong),
   };
 }
+
+/** Number of sentences of a kind, and how many of them the fact lock refused. */
+export type KindCount<Kind extends string> = { kind: Kind; sentences: number; refused: number };
+
+/**
+ * Counts the sentences about one deck that the fact lock refuses, by kind. Gives no sentence and no reason, so that a sealed set
+ * stays sealed.
+ */
+export function countRefused<Kind extends string>(
+  sentences: readonly { slide: number; kind: Kind; text: string }[],
+  facts: Facts,
+): KindCount<Kind>[] {
+  return sumOfCounts(
+    sentences.map(({ slide, kind, text }) => ({
+      kind,
+      sentences: 1,
+      refused: findUnsupportedClaims(text, slide, facts).length === 0 ? 0 : 1,
+    })),
+  );
+}
+
+/** Adds up the counts of each kind. */
+export function sumOfCounts<Kind extends string>(counts: readonly KindCount<Kind>[]): KindCount<Kind>[] {
+  return Array.from(
+    Map.groupBy(counts, ({ kind }) => kind),
+    ([kind, ofKind]) => ({
+      kind,
+      sentences: ofKind.reduce((sum, { sentences }) => sum + sentences, 0),
+      refused: ofKind.reduce((sum, { refused }) => sum + refused, 0),
+    }),
+  );
+}

@@ -10,6 +10,7 @@ import { faultsFile, faultsPage, faultTexts } from '../docs/faults-page.ts';
 import { readDecisionPages } from '../docs/read-decision-pages.ts';
 import { readGradedLists } from '../docs/read-graded-lists.ts';
 import { readHolders } from '../docs/read-holders.ts';
+import { readSealedResult } from '../docs/read-sealed-result.ts';
 import { renderResultsPage, resultsPage, writeResultsCommand } from '../docs/results-page.ts';
 import { isSource, isTest, isTestFile, listFiles } from '../list-files.ts';
 import { repositoryRoot } from '../places.ts';
@@ -175,7 +176,7 @@ async function clientFaults(): Promise<string[]> {
 }
 
 function resultsFaults(): string[] {
-  if (renderResultsPage(readGradedLists()) === read(resultsPage)) return [];
+  if (renderResultsPage(readGradedLists(), readSealedResult()) === read(resultsPage)) return [];
   return [`${resultsPage} is not what the labels say: run \`${writeResultsCommand}\`.`];
 }
 

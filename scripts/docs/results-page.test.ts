@@ -15,7 +15,10 @@ const labels: Labels = {
     { deck: 'b', script: 'another', grade: 'A' },
   ],
 };
-const page = renderResultsPage([{ name: 'one', file: 'one.jsonl', addedOn: '1 May 2026', labels }]);
+const page = renderResultsPage([{ name: 'one', file: 'one.jsonl', addedOn: '1 May 2026', labels }], {
+  set: { decks: [], sentences: [] },
+  measurement: null,
+});
 
 it('counts the grades of each script apart', () => {
   expect(page).toContain('on 2 public decks: 0 A, 0 B, 1 C, 0 D, 1 F.');

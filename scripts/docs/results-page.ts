@@ -1,4 +1,5 @@
 import { grades, type Labels } from '#evals/labels.ts';
+import { renderSealedSection, type SealedResult } from './sealed-section.ts';
 
 export const resultsPage = 'evals/RESULTS.md';
 export const writeResultsCommand = 'node scripts/docs/write-results.ts';
@@ -17,16 +18,19 @@ const gradedScripts = [
 
 export type GradedList = { name: string; file: string; addedOn: string; labels: Labels };
 
-/** Renders evals/RESULTS.md: the grades of the scripts of each list, and what readers said of their sentences. */
-export function renderResultsPage(lists: readonly GradedList[]): string {
+/**
+ * Renders evals/RESULTS.md: the grades of the scripts of each list, what readers said of their sentences, and what the fact lock does
+ * on the sealed set.
+ */
+export function renderResultsPage(lists: readonly GradedList[], sealed: SealedResult): string {
   const [latest] = gradedScripts;
   const all = lists.flatMap(({ labels }) => labels.grades);
   return [
     '# Results: what readers said of the scripts',
     '',
-    `Written by \`${writeResultsCommand}\` from \`evals/labels/\`; \`npm run check\` compares. Grades are those of`,
-    '[rubric.md](rubric.md). A: sent as it is. B: after one or two touches. C: a few slides are rewritten. D: half is rewritten, or half of',
-    'the deck is not told. F: nothing can be used, or most of the deck or of the time is empty.',
+    `Written by \`${writeResultsCommand}\` from \`evals/labels/\` and \`evals/facts/sealed/\`; \`npm run check\` compares.`,
+    'Grades are those of [rubric.md](rubric.md). A: sent as it is. B: after one or two touches. C: a few slides are rewritten. D: half is',
+    'rewritten, or half of the deck is not told. F: nothing can be used, or most of the deck or of the time is empty.',
     '',
     `**Grades of the built-in writer on ${countOf(all, latest.script)} public decks: ${listGrades(all, latest.script)}.**`,
     '',
@@ -39,6 +43,7 @@ export function renderResultsPage(lists: readonly GradedList[]): string {
     '- The labels do not hold which slides are silent. `npm run bench:scripts` counts them, and needs the decks ([README.md](README.md)).',
     '  Nor do they hold the audience and the length that were asked for, or who read: readers are people, or programs that judge.',
     ...lists.flatMap(renderList),
+    ...renderSealedSection(sealed),
     '',
   ].join('\n');
 }
