@@ -31,7 +31,7 @@ function partInTwo(sentence: string): [string, string] | null {
   for (const { index, 0: joint } of places) {
     const left = sentence.slice(0, index).trim();
     const right = sentence.slice(index + joint.length).trim();
-    if (standsAlone(left) && standsAlone(right.replace(/^(?:but|so)\s+/iu, '')) && !bindsOn(left)) {
+    if (isClause(left) && isClause(right.replace(/^(?:but|so)\s+/iu, '')) && !bindsOn(left)) {
       return [asSentence(left), asSentence(right)];
     }
   }
@@ -60,7 +60,7 @@ function withoutInsert(sentence: string): string | null {
   const found = insert.exec(sentence);
   if (!found || narrows.test(found[0])) return null;
   const bare = `${sentence.slice(0, found.index)} ${sentence.slice(found.index + found[0].length)}`;
-  return standsAlone(bare) ? asSentence(bare) : null;
+  return isClause(bare) ? asSentence(bare) : null;
 }
 
 /** Openings of tails that add an example, an aside or a consequence to a sentence that is true without them. */
@@ -77,7 +77,7 @@ function withoutTail(sentence: string): string | null {
     const left = sentence.slice(0, index);
     const tail = sentence.slice(index).replace(/^,\s+/u, '');
     if (narrows.test(tail) || resumes(tail) || opensClause(left)) continue;
-    if (wordCount(left) >= 2 + fewestWords && standsAlone(left)) return asSentence(left);
+    if (wordCount(left) >= 2 + fewestWords && isClause(left)) return asSentence(left);
   }
   return null;
 }
@@ -110,7 +110,7 @@ function opensClause(left: string): boolean {
   );
 }
 
-function standsAlone(text: string): boolean {
+function isClause(text: string): boolean {
   if (wordCount(text) < fewestWords) return false;
   const form = phraseForm(decapitalised(text.trim()));
   return form === 'sentence' || form === 'imperative';

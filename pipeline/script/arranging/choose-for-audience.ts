@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { needsSentenceBefore } from '#pipeline/english/dependence/narration-dependence.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
-import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
 import { normaliseText } from '#pipeline/english/text-normalisation/normalise-text.ts';
 import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
 import type { DraftSentence } from '../sentences/draft-sentence.ts';
@@ -81,7 +81,7 @@ function isEssential({ sentences }: Group, slide: SlideDraft): boolean {
 
 function isLeantOn(after: Group | undefined, slide: SlideDraft): boolean {
   const next = after && slide.sentences[after.sentences[0] ?? 0];
-  return next !== undefined && (next.leans === true || leansOnBefore(next.text));
+  return next !== undefined && (next.leans === true || needsSentenceBefore(next.text));
 }
 
 function wordsOf(groups: readonly Group[]): number {

@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Slide } from '#pipeline/deck/deck.ts';
-import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
+import { mayReferBack, needsSentenceBefore } from '#pipeline/english/dependence/narration-dependence.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
@@ -76,7 +76,7 @@ function withWantedFirst<Sentence extends DraftSentence>(
 ): Sentence[] {
   const units = tiedGroups(
     sentences.map(({ text, tied }, index) =>
-      tied || (index > 0 && leansOnBefore(text)) ? { tied: true } : {},
+      tied || (index > 0 && needsSentenceBefore(text)) ? { tied: true } : {},
     ),
   ).map((indexes) => indexes.flatMap((index) => sentences[index] ?? []));
   const first = isTitle(units[0], title) ? 1 : 0;
@@ -99,9 +99,7 @@ function isWanted([first]: readonly DraftSentence[], audience: Audience): boolea
   return (
     firstGists[audience].some((gist) => gists.includes(gist)) &&
     !notFirst.some((gist) => gists.includes(gist)) &&
-    !/\b(?:also|too|still|instead|this|that|these|those|such|same|other|another|both|more|again)\b/iu.test(
-      text,
-    )
+    !mayReferBack(text)
   );
 }
 

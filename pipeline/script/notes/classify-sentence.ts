@@ -1,9 +1,9 @@
 import { decapitalised } from '../../english/capitalised.ts';
 import { type Casing, withoutShouting } from '../../english/casing/casing.ts';
+import { type NoteOpening, openingOfNote } from '../../english/dependence/note-dependence.ts';
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { tagWords } from '../../english/english-words.ts';
 import { isCut } from '../../english/grammar/cut-faults.ts';
-import { pointsBack } from '../../english/grammar/points-back.ts';
 import { isSurelySentence } from '../../english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '../../english/join-words.ts';
 import { type PhraseForm, phraseForm } from '../../english/phrase-form.ts';
@@ -25,11 +25,7 @@ export type ClassifiedSentence = {
   /** The sentence as it is spoken; null if it is left out, for the reason `why`. */
   said: string | null;
   why: WhyLeftOut | null;
-  /**
-   * Opening of the sentence. `reference` needs the sentence before it; `pointer` ("This is …") needs that or the
-   * slide.
-   */
-  opens: 'reference' | 'pointer' | 'free';
+  opens: NoteOpening;
   isQuestion: boolean;
 };
 
@@ -56,7 +52,7 @@ export function classifySentence(written: string, context: SentenceContext | nul
   return {
     said: asSentence(withoutShouting(withoutOpenQuote(sentence))),
     why: null,
-    opens: opensWith(sentence),
+    opens: openingOfNote(sentence),
     isQuestion: form === 'question' && !context.isScript,
   };
 }
@@ -195,7 +191,8 @@ function withoutLabel(text: string, casing: Casing): string | null {
   const isColon = found[0].includes(':') && text.indexOf(':') <= label.length;
   // "Harborline – our map is Harborline."
   const isNamed = isColon || rest.includes(label);
-  const needsLabel = opensWith(rest) !== 'free' || /^(?:some|any|every|no)(?:thing|one|body)\b/iu.test(rest);
+  const needsLabel =
+    openingOfNote(rest) !== 'free' || /^(?:some|any|every|no)(?:thing|one|body)\b/iu.test(rest);
   return isNamed && !needsLabel && formOf(rest, casing) === 'sentence' && wordCount(rest) >= 4 ? rest : null;
 }
 
@@ -237,49 +234,4 @@ function isSpeakable(text: string): boolean {
   return !/[\u3000-\u303F\uFF00-\uFFEF{}<>|\\^~`=]|::|\(\)|\w_\w|;\s*$|\.(?:jpe?g|png|gif|pptx?|docx?|xlsx?|json|cs|js|csproj|html?)\b/iu.test(
     text,
   );
-}
-
-/** Participles without "-ed" that follow "it is": "it is built for ports". */
-const irregular =
-  '(?:built|made|meant|set|sent|kept|taken|given|written|done|left|held|sold|found|seen|shown|chosen|driven|drawn)';
-const itIs =
-  "^it(?:[’']s| is| was| can be| may be| might be| makes sense| helps| pays| matters| turns out| seems)(?: (?:not|also|often|always|very|so|too))?";
-const expletive: readonly RegExp[] = [
-  /^it takes\b/iu,
-  new RegExp(
-    String.raw`${itIs} (?!(?:\w+ed|${irregular})\b)(?:\w+ (?:to|that|for|how|when|if|whether)\b|time\b|no (?:secret|longer|wonder|surprise)\b)`,
-    'iu',
-  ),
-];
-const reference: readonly RegExp[] = [
-  new RegExp(String.raw`^${anyOf(import.meta, 'references')}\b`, 'iu'),
-  // "It", "each one of them is", "some of those", "they’ve"
-  /^(?:now,? (?:it|they|he|she|that)|each(?: one)?(?: of (?:them|these))? (?:is|has|gets|comes|brings|takes)|(?:each|none|all|some) of (?:them|these)|(?:none|all) of this|one of them|(?:it|they|he|she|that)[’'](?:s|re|ll|d|ve))\b/iu,
-  // "The former", "the first is", "the last" (but not "the last week of")
-  /^the (?:former|latter|same|others?|first is|(?:second|third|fourth|last|rest)(?! \w+ of\b))\b/iu,
-  // "In this", "for example", "because of that", "as a result"
-  /^(?:in (?:this|that|these|those|both|other|addition|fact|short|contrast|such)|for (?:this|that|these|example|instance)|(?:with|from) (?:this|that)|with these|from there|at that|by (?:then|contrast))\b/iu,
-  /^(?:(?:because of|once|after|unlike) (?:this|that)|once done|as (?:a result|such|well)|not (?:an?|just|only)|that (?:way|being)|on the (?:other hand|contrary))\b/iu,
-];
-/** Reference to actions in the previous sentence: "Now two bots do that for you". */
-const doesThat = /\b(?:do|does|did) (?:that|this|it|so)(?: all| both)? for (?:you|us|them|everyone)\b/iu;
-/** Remark on the previous sentence: "A plan to learn from, not four guesses." */
-const oneNotOther =
-  /^an? (?!.*\b(?:is|are|was|were|has|have|will)\b)[^,.;:]{3,60}, not [^,.;:]{3,60}[.!]?$/iu;
-/** "These are the ships that wait", which refers to the previous sentence. */
-const theseThat = /^(?:these|those) are the \p{L}+(?: \p{L}+)? (?:that|which|who)\b/iu;
-const pointer = /^(?:this|these|those|that|here)\b/iu;
-
-function opensWith(sentence: string): ClassifiedSentence['opens'] {
-  if (expletive.some((form) => form.test(sentence))) return 'free';
-  if (
-    reference.some((form) => form.test(sentence)) ||
-    doesThat.test(sentence) ||
-    theseThat.test(sentence) ||
-    oneNotOther.test(sentence) ||
-    pointsBack(sentence) ||
-    /^\S+ (?:is|are) (?:one|another|an) example\b/iu.test(sentence)
-  )
-    return 'reference';
-  return pointer.test(sentence) ? 'pointer' : 'free';
 }

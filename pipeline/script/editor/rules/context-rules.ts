@@ -1,10 +1,9 @@
+import { opensWithPronoun } from '#pipeline/english/dependence/narration-dependence.ts';
 import { contentWords, likeness } from '../content-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import type { ExaminedSentence } from '../examined-sentence.ts';
 
 const maxWords = 30;
-const pronounOpens =
-  /^(?:it|they|he|she|them|both)\b|^(?:this|these|those|that) (?:is|are|was|were|has|have|will|can)\b(?! (?:a|an|the|our|your|what|how|why)\b)/i;
 
 /**
  * Rules for faults that depend on the other sentences. A good speaker does some of this on purpose, so none is
@@ -48,5 +47,5 @@ export const contextRules: readonly EditorRule[] = [
 ];
 
 function pointsAtNothing({ text, saidHere }: ExaminedSentence): boolean {
-  return pronounOpens.test(text) && saidHere.length === 0;
+  return opensWithPronoun(text) && saidHere.length === 0;
 }

@@ -1,5 +1,5 @@
+import { needsUnsaidText } from '#pipeline/english/dependence/line-dependence.ts';
 import { isPlainEnglish } from '#pipeline/english/doubts/is-plain-english.ts';
-import { isFirstName } from '#pipeline/english/english-words.ts';
 import { findGrammarFault } from '#pipeline/english/grammar/find-grammar-fault.ts';
 import { isUnaddressedOrder } from '#pipeline/english/is-unaddressed-order.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
@@ -27,7 +27,7 @@ export const plainCandidateJudge: CandidateJudge = {
       isPlainEnglish(text, context.names) &&
       !ordersOfPlan(text) &&
       !announcesOnly(text) &&
-      (context.isQuoted ? standsAlone(text, context) && !isForeign(text) : !ordersNobody(text, context))
+      (context.isQuoted ? isFitToQuote(text, context) && !isForeign(text) : !ordersNobody(text, context))
     );
   },
   isPlain(text, { names }) {
@@ -56,14 +56,6 @@ function isForeign(text: string): boolean {
   return holdsOtherLanguage(text) && !isEnglish(text);
 }
 
-/** Openings that continue or point to a sentence that is not said: "Second, …", "The next in line are …". */
-const goesOnFromElsewhere: readonly RegExp[] = [
-  /^(?:first(?:ly)?,|second(?:ly)?,|third(?:ly)?,|fourth|additionally|further ?more|moreover|similarly|likewise|lastly|further,|again|thereafter|next in line|as (?:mentioned|discussed|noted|seen))/iu,
-  /^the (?:next|others?|rest|remaining|following|former|latter|above|below|same)\b|^in the (?:next|other|above|following)\b/iu,
-  /^in the (?:first|second|third) (?:\p{L}+ )?(?:visual|chart|graph|table|column|picture|factor|case|part|step)/iu,
-  /\b(?:respectively|next in line|aforementioned|mentioned (?:above|earlier|before)|the (?:former|latter)|shown here)\b|\b(?:that|this|it) instead\.$|\bis the following\b/iu,
-];
-
 /**
  * Remarks about the conference or the team: "There will be a talk on it later today", "Mona gave this task to our
  * team", "we need to check this with Peter".
@@ -79,13 +71,12 @@ const ofOwnWork: readonly RegExp[] = [
   /\b(?:(?:still )?(?:need|needs|have|has) to|will|should|must) (?:check|confirm|verify|clarify|discuss|double-check) (?:this|it|that) with\b/iu,
 ];
 
-function standsAlone(text: string, context: CandidateContext): boolean {
+function isFitToQuote(text: string, context: CandidateContext): boolean {
   const { english, audience, isOnLastSlide, shownTexts } = context;
   if (
     saysI.test(text) ||
-    namesNobody(text, shownTexts) ||
-    [...goesOnFromElsewhere, ...ofConference, ...ofOwnWork].some((candidate) => candidate.test(text)) ||
-    /\bto both\.$/i.test(text) ||
+    needsUnsaidText(text, shownTexts) ||
+    [...ofConference, ...ofOwnWork].some((candidate) => candidate.test(text)) ||
     wordCount(text) > maxWords[english]
   )
     return false;
@@ -98,26 +89,3 @@ function ordersNobody(text: string, { audience, isOnLastSlide }: CandidateContex
 }
 
 const opensFor = /^for (?:the|an?|our|its|better|more|\p{L}+) /iu;
-
-/** Tells whether a pronoun stands for a person who was never named: "To win the port he must wait". */
-function namesNobody(text: string, shownTexts: readonly string[]): boolean {
-  const before =
-    /^(?<before>(?:to|by|if|when|in|for|with|before|after|as|once|because|since) [^.;]*?)\b(?:he|she)\b/iu.exec(
-      text,
-    )?.groups?.before;
-  if (before === undefined) return false;
-  return (
-    !wordsOf(before).some((word) => isSomebody.test(word)) && ![before, ...shownTexts].some(namesSomebody)
-  );
-}
-
-function namesSomebody(text: string): boolean {
-  return wordsOf(text).some((word) => /^\p{Lu}\p{Ll}/u.test(word) && isFirstName(word.toLowerCase()));
-}
-
-function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}'’-]+/u).filter((word) => word !== '');
-}
-
-const isSomebody =
-  /^(?:person|man|woman|mother|father|child|patient|student|client|boss|(?!(?:other|never|over|under|after|number|further)$)\p{Ll}{2,}(?:er|or|ist|ant|ent|ee))$/u;

@@ -1,5 +1,4 @@
-import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
-import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
+import { needsContext } from '#pipeline/english/dependence/narration-dependence.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
 import { canBeNarrated } from './lines/can-be-narrated.ts';
 import { lineText, type SlideLine } from './lines/slide-line.ts';
@@ -33,7 +32,7 @@ export async function narrateSlide(
     const evidence = [lineText(line)];
     const question = wordQuestion(place, wordsFor(line), evidence);
     const text = await model.answer(question, maxAnswerTokens, signal);
-    if (!standsAlone(text)) continue;
+    if (!isFitToSay(text)) continue;
     const support = await model.likelihoodOfYes(judgeQuestion(place, evidence, text), signal);
     if (support >= minSupport) narrated.push({ text, line, support });
   }
@@ -50,8 +49,8 @@ function wordsFor(line: SlideLine): number {
  * Tells whether a sentence is complete without its context. "-" is the model's sign for nothing, and a question
  * would need an answer.
  */
-function standsAlone(sentence: string): boolean {
+function isFitToSay(sentence: string): boolean {
   const words = countWords(sentence);
   const isStatement = words > 0 && words <= maxWordsSaid && !sentence.includes('?');
-  return isStatement && !leansOnBefore(sentence) && !pointsBack(sentence);
+  return isStatement && !needsContext(sentence);
 }

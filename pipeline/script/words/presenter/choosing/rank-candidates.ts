@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { needsSentenceBefore } from '#pipeline/english/dependence/narration-dependence.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
-import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
 import { arcs } from '#pipeline/script/plan/arc/arcs.ts';
 import type { Gist } from '#pipeline/script/plan/arc/sentence-gist.ts';
 import { worthOfSentence } from '#pipeline/script/plan/arc/worth-of-sentence.ts';
@@ -81,7 +81,7 @@ export function rankCandidates(
     const most = isLeaning ? before.importance - behind : 1;
     const importance = hundredths(Math.min(most, strength * share * onSlide * brevityOf(words)));
     const isTied =
-      candidate.tied || (isLeaning && leansOnBefore(text) && wordsTogether + words <= maxWordsTogether);
+      candidate.tied || (isLeaning && needsSentenceBefore(text) && wordsTogether + words <= maxWordsTogether);
     wordsTogether = isTied ? wordsTogether + words : words;
     ranked.push({ text, importance, ...(isTied && { tied: true }), ...(candidate.leans && { leans: true }) });
   }
@@ -100,7 +100,8 @@ function worth({ rhetoricalRole, text }: Candidate, audience: Audience): number 
 /** Tells whether a sentence needs the one before it. A composed sentence does only if its pattern says so. */
 function leans({ rhetoricalRole, text, leans: isLeaning }: Candidate): boolean {
   return (
-    isLeaning === true || ((rhetoricalRole === 'notes' || rhetoricalRole === 'whole') && leansOnBefore(text))
+    isLeaning === true ||
+    ((rhetoricalRole === 'notes' || rhetoricalRole === 'whole') && needsSentenceBefore(text))
   );
 }
 

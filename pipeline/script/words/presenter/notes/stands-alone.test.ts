@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { namedWords } from './named-words.ts';
-import { needsOthers, standsAlone } from './stands-alone.ts';
+import { standsAlone } from './stands-alone.ts';
 
 const named = namedWords(['Port and carrier credentialing', 'Leading alternatives', 'Harborline']);
 const known = { named, shown: namedWords(['Students and grade level texts', 'Agenda']) };
 const nothing = { named: new Set<string>(), shown: new Set<string>() };
 const opens = true;
 const follows = false;
-
-test.each(needsOthers.map(({ example }) => [example]))('"%s" needs the sentence before it', (example) => {
-  expect(standsAlone(example, known, opens)).toBe(false);
-});
 
 describe('a sentence among the notes', () => {
   test.each([

@@ -1,8 +1,7 @@
 import { cutAtJoints } from '#pipeline/english/cut-at-joints.ts';
-import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
+import { needsOtherLine, opensOnOtherLine } from '#pipeline/english/dependence/line-dependence.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
-import { leansOnOthers } from '#pipeline/script/editor/leans-on-others.ts';
 import { pointsAtPicture } from '#pipeline/script/editor/points-at-picture.ts';
 import { createPattern, type Point } from '../pattern.ts';
 import type { Phrase } from '../scene/phrase.ts';
@@ -44,7 +43,7 @@ function cut({ raw, phrase }: SceneLine): string[] {
   if (!phrase || phrase.words <= maxWholeWords || !isLongSentence(phrase) || pointsAtPicture(raw)) return [];
   const parts = cutAtJoints(asSentence(phrase.text), maxWholeWords);
   const areWhole = parts.every(
-    (part, index) => isSurelySentence(inside(part)) && (index > 0 || !leansOnOthers(part)),
+    (part, index) => isSurelySentence(inside(part)) && (index > 0 || !opensOnOtherLine(part)),
   );
   return areWhole && parts.every((part) => wordCount(part) <= maxWords) ? parts : [];
 }
@@ -54,8 +53,7 @@ function isLongSentence({ text, form }: Phrase): boolean {
     form !== 'question' &&
     !/[=+_|:]|\s\/\s|\.\.\.|…|[.!?]\s\p{Lu}/u.test(text) &&
     isSurelySentence(text) &&
-    !leansOnOthers(text) &&
-    !pointsBack(text)
+    !needsOtherLine(text)
   );
 }
 

@@ -1,15 +1,14 @@
 import { decapitalised } from '#pipeline/english/capitalised.ts';
 import type { Casing } from '#pipeline/english/casing/casing.ts';
+import { needsOtherLine, opensWithKnown } from '#pipeline/english/dependence/line-dependence.ts';
 import { baseVerbs, thirdPersonVerbs } from '#pipeline/english/english-verbs.ts';
 import { isClosedSentence } from '#pipeline/english/grammar/is-closed-sentence.ts';
-import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { isWellAsked } from '#pipeline/english/is-well-asked.ts';
 import { asSentence } from '#pipeline/english/join-words.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
 import { saysI } from '#pipeline/english/says-i.ts';
 import { withSubjectArticle } from '#pipeline/english/with-subject-article.ts';
-import { leansOnOthers } from '#pipeline/script/editor/leans-on-others.ts';
 import { pointsAtPicture } from '#pipeline/script/editor/points-at-picture.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { type Candidate, createPattern, type Point } from '../pattern.ts';
@@ -62,7 +61,7 @@ function sayLines(
 ): Point<Phrase>[] {
   let { isAfterSaid } = before;
   return lines.flatMap((line, index) => {
-    if (namesSpeaker(lines[index - 1]?.raw) || (line.goesOn && !isAfterSaid && takesAsKnown.test(line.raw)))
+    if (namesSpeaker(lines[index - 1]?.raw) || (line.goesOn && !isAfterSaid && opensWithKnown(line.raw)))
       return [];
     const own = before.silent.has(line) ? [] : sayLine(line, placeOf(line), { ...before, isAfterSaid });
     const isSaid = own.length > 0;
@@ -71,9 +70,6 @@ function sayLines(
     return [...own, ...more];
   });
 }
-
-/** Openings that refer to the sentence before in the paragraph: "The scheme pays for both". */
-const takesAsKnown = /^(?:the|that|this|these|those|such|you)\b/iu;
 
 /**
  * Tells whether a line names the speaker of the lines under it, which are then not the deck's own words: "The
@@ -108,7 +104,7 @@ function sayLine(
     whole.words > maxWholeWords
   )
     return [];
-  const leans = (leansOnOthers(whole.text) || pointsBack(whole.text)) && !isJudgement.test(whole.text);
+  const leans = needsOtherLine(whole.text) && !isJudgement.test(whole.text);
   if (leans && !isAfterSaid) return [];
   return [
     {
@@ -234,7 +230,7 @@ function sentenceBehind(raw: string, casing: Casing): Phrase | null {
   const said = value && (isWhole(value) ? value : withCause(value));
   // A full stop marks even a short line as a sentence.
   const fewest = said?.isClosed && /^[^–—]{2,50}:\s/u.test(raw) ? 4 : 6;
-  return said && said.words >= fewest && !leansOnOthers(said.text) && !pointsBack(said.text)
+  return said && said.words >= fewest && !needsOtherLine(said.text)
     ? { ...said, text: `${whenOf(label)}${said.text}` }
     : null;
 }
@@ -264,7 +260,7 @@ export const statedTitle = createPattern({
       title.form === 'wh_clause'
     )
       return [];
-    if (leansOnOthers(title.text) || pointsBack(title.text)) return [];
+    if (needsOtherLine(title.text)) return [];
     if (isQuoted.test(understood.title ?? '')) return [];
     return [{ rhetoricalRole: 'whole', items: [], strength: 0.95, parts: title }];
   },

@@ -1,6 +1,5 @@
-import { pointsBack } from '#pipeline/english/grammar/points-back.ts';
+import { needsContext } from '#pipeline/english/dependence/narration-dependence.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
-import { leansOnBefore } from '#pipeline/english/leans-on-before.ts';
 import { type PhraseForm, phraseForm } from '#pipeline/english/phrase-form.ts';
 import { countWords } from '#pipeline/understanding/text-signs.ts';
 import type { SlideLine } from './slide-line.ts';
@@ -17,7 +16,7 @@ const shortestMeaning = 4;
  * them "is" the other, and approves its own claim.
  */
 export function canBeNarrated({ kind, label, text }: SlideLine): boolean {
-  if (leansOnBefore(text) || pointsBack(text)) return false;
+  if (needsContext(text)) return false;
   if (kind === 'list') return label !== null;
   return statesSomething(text) || (kind === 'text' && label === null && isDefinition(text));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsBack } from './points-back.ts';
+import { refersBack } from './refers-back.ts';
 
 test.each([
   'We make it readable, reviewable, and ready for the next ten years.',
@@ -22,7 +22,7 @@ test.each([
   'Planners use a map when this is late.',
   'The port is in his care.',
 ])('"%s" refers to another sentence', (text) => {
-  expect(pointsBack(text)).toBe(true);
+  expect(refersBack(text)).toBe(true);
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   'The planner opens her map.',
   'Ada and her colleagues planned the port.',
 ])('"%s" stands by itself', (text) => {
-  expect(pointsBack(text)).toBe(false);
+  expect(refersBack(text)).toBe(false);
 });
