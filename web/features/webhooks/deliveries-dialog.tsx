@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { webhookEvents } from '#contract/webhooks/webhook-events.ts';
+import { type WebhookEvent, webhookEventLabel, webhookEvents } from '#contract/webhooks/webhook-events.ts';
 import { listDeliveries, testWebhook, type Webhook } from '#contract/webhooks/webhooks.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -10,7 +10,6 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { keyOf } from '../../lib/queries/query-of.ts';
 import { DeliveryItem } from './delivery-item.tsx';
-import { eventLabels } from './webhook-labels.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
 /** Interval between polls. The attempts of a test follow within seconds, and no event reports them. */
@@ -73,7 +72,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 }
 
 function TestForm({ webhook: { id: webhookId, events } }: { webhook: Webhook }) {
-  const [event, setEvent] = useState(events[0] ?? webhookEvents[0]);
+  const [event, setEvent] = useState<WebhookEvent>(events[0] ?? 'project.completed');
   const test = useWebhookMutation({
     action: () => callEndpoint(testWebhook, { params: { webhookId }, body: { event } }),
     failed: 'Test not sent',
@@ -85,7 +84,7 @@ function TestForm({ webhook: { id: webhookId, events } }: { webhook: Webhook }) 
           label="Send an example of"
           value={event}
           onValueChange={(chosen) => setEvent(webhookEvents.find((one) => one === chosen) ?? event)}
-          options={webhookEvents.map((one) => ({ value: one, label: eventLabels[one] }))}
+          options={webhookEvents.map((one) => ({ value: one, label: webhookEventLabel(one) }))}
         />
       </div>
       <Button variant="outline" busy={test.isPending && 'Sending...'} onClick={() => test.mutate()}>

@@ -1,10 +1,11 @@
+import { webhookEventLabel } from '#contract/webhooks/webhook-events.ts';
 import { redeliver, type Webhook, type WebhookDelivery } from '#contract/webhooks/webhooks.ts';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatCreatedAt } from '../../lib/format-created-at.ts';
 import { formatMoment, formatTime } from '../../lib/format-date.ts';
-import { eventLabels, outcomeOf } from './webhook-labels.ts';
+import { outcomeOf } from './delivery-outcome.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
 const states: Record<WebhookDelivery['status'], [BadgeTone, string]> = {
@@ -21,7 +22,7 @@ export function DeliveryItem({ webhook, delivery }: { webhook: Webhook; delivery
     action: () => callEndpoint(redeliver, { params: { webhookId: webhook.id, deliveryId } }),
     failed: 'Not sent again',
   });
-  const label = eventLabels[event];
+  const label = webhookEventLabel(event);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 space-y-1">

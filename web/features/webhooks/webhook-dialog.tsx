@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { type WebhookEvent, webhookEvents } from '#contract/webhooks/webhook-events.ts';
+import { type WebhookEvent, webhookEventLabel, webhookEvents } from '#contract/webhooks/webhook-events.ts';
 import { changeWebhook, createWebhook, type Webhook } from '#contract/webhooks/webhooks.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { DialogFormFooter } from '../../components/dialog-form-footer.tsx';
@@ -10,7 +10,6 @@ import { InputField } from '../../components/input-field.tsx';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '../../components/ui/dialog.tsx';
 import { fieldFaultsOf, sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
-import { eventLabels } from './webhook-labels.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
 type Values = z.input<typeof createWebhook.body>;
@@ -75,7 +74,7 @@ export function WebhookDialog({
                     checked={value.includes(event)}
                     onChange={(isChosen) => onChange(withEvent(value, event, isChosen))}
                   >
-                    {eventLabels[event]} <code className="font-mono text-ink-soft">{event}</code>
+                    {webhookEventLabel(event)} <code className="font-mono text-ink-soft">{event}</code>
                   </CheckboxField>
                 ))}
                 {errors.events?.message && (

@@ -1,11 +1,11 @@
 import { KeyRound, ListChecks, Pencil, Power, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { webhookEventLabel } from '#contract/webhooks/webhook-events.ts';
 import { changeWebhook, type Webhook } from '#contract/webhooks/webhooks.ts';
 import { Badge, type BadgeTone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { formatMoment } from '../../lib/format-date.ts';
-import { eventLabels } from './webhook-labels.ts';
 import { useWebhookMutation } from './webhooks-query.ts';
 
 type Dialog = 'edit' | 'log' | 'renew' | 'delete';
@@ -34,7 +34,7 @@ export function WebhookItem({
         {description && <span className="font-semibold wrap-anywhere">{description}</span>}
       </div>
       <p className="font-mono text-sm wrap-anywhere">{url}</p>
-      <p className="text-sm text-ink-soft">{events.map((event) => eventLabels[event]).join(' · ')}</p>
+      <p className="text-sm text-ink-soft">{events.map(webhookEventLabel).join(' · ')}</p>
       {reason && <p className="text-sm font-medium text-warn">{reason}</p>}
       {previousSecretUntil && (
         <p className="text-sm text-ink-soft">

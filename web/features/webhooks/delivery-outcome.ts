@@ -1,12 +1,4 @@
-import type { WebhookEvent } from '#contract/webhooks/webhook-events.ts';
 import type { DeliveryFailure, WebhookDelivery } from '#contract/webhooks/webhooks.ts';
-
-export const eventLabels: Readonly<Record<WebhookEvent, string>> = {
-  'project.completed': 'A video is ready',
-  'project.failed': 'A video has failed',
-  'share.viewed': 'A shared video was viewed',
-  'voice.ready': 'Your voice is trained',
-};
 
 const failureSentences: Readonly<Record<Exclude<DeliveryFailure, 'refused'>, string>> = {
   timed_out: 'No answer within 15 seconds',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WebhookDelivery } from '#contract/webhooks/webhooks.ts';
-import { outcomeOf } from './webhook-labels.ts';
+import { outcomeOf } from './delivery-outcome.ts';
 
 const delivery: WebhookDelivery = {
   ...{ id: 'd', eventId: 'msg_1', event: 'voice.ready', isExample: false, status: 'waiting', attempts: 0 },
