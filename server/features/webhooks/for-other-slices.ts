@@ -1,3 +1,3 @@
-export { notifyOfProject, notifyOfVoice } from './notify-webhooks.ts';
+export { notifyOfProject, notifyOfUser } from './notify-webhooks.ts';
 export { countDueInLanes, type DueInLane } from './sending/lane-store.ts';
 export { exportedWebhooks } from './service.ts';

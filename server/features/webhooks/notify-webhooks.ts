@@ -9,7 +9,11 @@ import { maxWaitingPerWebhook } from './limits.ts';
 export type WebhookNotice = {
   [Event in WebhookEvent]: { event: Event; data: WebhookData[Event] };
 }[WebhookEvent];
-type ProjectEvent = Exclude<WebhookEvent, 'voice.ready'>;
+type ProjectEvent = {
+  [Event in WebhookEvent]: WebhookData[Event] extends { projectId: string } ? Event : never;
+}[WebhookEvent];
+/** An event of a user, such as that of their voice. */
+type UserNotice = Exclude<WebhookNotice, { event: ProjectEvent }>;
 /** An event of a project, without the data that all such events share. */
 export type ProjectNotice = {
   [Event in ProjectEvent]: {
@@ -53,13 +57,13 @@ export async function notifyOfProject(
   await noteEvent(transaction, { userId, projectId }, notice, now);
 }
 
-/** Notifies the webhooks of a user that their voice can be used, in the transaction that publishes it. */
-export function notifyOfVoice(
+/** Queues an event that has no project for the webhooks of a user, in the transaction that causes it. */
+export function notifyOfUser(
   transaction: Transaction<Schema>,
-  { userId, voiceId }: { userId: string; voiceId: string },
+  userId: string,
+  notice: UserNotice,
   now: Date,
 ): Promise<void> {
-  const notice = { event: 'voice.ready', data: { voiceId } } as const;
   return noteEvent(transaction, { userId, projectId: null }, notice, now);
 }
 

@@ -7,7 +7,7 @@ import { countedAttempt, type FailedAttempt, type Lease, releasedLease } from '#
 import { lockUser } from '#server/records/users-store.ts';
 import { planDeletionAfterWrites } from '#server/storage/pending-deletions.ts';
 import { storageKeys } from '#server/storage/storage.ts';
-import { notifyOfVoice } from '../../webhooks/for-other-slices.ts';
+import { notifyOfUser } from '../../webhooks/for-other-slices.ts';
 import { planHostedDeletion, planUnfinishedDeletion } from '../hosted-deletion-store.ts';
 import { deleteUnusedVoices, insertCurrentVoice, type NewVoice } from '../voice-store.ts';
 import { type ClaimedTraining, updateHeldTraining } from './training-lease-store.ts';
@@ -104,7 +104,8 @@ export function publishVoice(
     }
     const detail = { voiceId: job.id, engine: made.engine };
     await recordAudit(transaction, { userId: job.userId, action: 'voice.trained', detail });
-    await notifyOfVoice(transaction, { userId: job.userId, voiceId: job.id }, made.trainedAt);
+    const notice = { event: 'voice.ready', data: { voiceId: job.id } } as const;
+    await notifyOfUser(transaction, job.userId, notice, made.trainedAt);
     return true;
   });
 }

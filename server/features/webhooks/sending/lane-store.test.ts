@@ -5,7 +5,7 @@ import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 import { addWebhook, webhooksToThisMachine } from '#test/support/webhooks/webhook-calls.ts';
-import { notifyOfVoice } from '../notify-webhooks.ts';
+import { notifyOfUser } from '../notify-webhooks.ts';
 import { type ClaimedDelivery, claimNextDelivery, handBackDelivery } from './delivery-lease-store.ts';
 import { countDueInLanes, notePace } from './lane-store.ts';
 import { type Lane, laneRules, lanes } from './lanes.ts';
@@ -31,7 +31,9 @@ describe.each(databaseKinds)('the lanes of webhooks on %s', (database) => {
   const tell = ({ user: { id: userId } }: TestUser) =>
     testApp.db
       .transaction()
-      .execute((one) => notifyOfVoice(one, { userId, voiceId: 'v' }, testApp.clock.now()));
+      .execute((one) =>
+        notifyOfUser(one, userId, { event: 'voice.ready', data: { voiceId: 'v' } }, testApp.clock.now()),
+      );
   const was = (webhookId: string, pace: 'prompt' | 'late') =>
     testApp.db.transaction().execute((transaction) => notePace(transaction, webhookId, pace));
   const letPass = (webhookId: string, minutes: number) =>

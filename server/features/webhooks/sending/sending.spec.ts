@@ -32,7 +32,7 @@ import {
 } from '#test/support/webhooks/webhook-calls.ts';
 import { makeGeneration } from '../../generations/make-generation.job.ts';
 import { maxWaitingPerWebhook } from '../limits.ts';
-import { notifyOfVoice } from '../notify-webhooks.ts';
+import { notifyOfUser } from '../notify-webhooks.ts';
 import { waitsMs } from './decide-outcome.ts';
 
 const day = 24 * 60 * 60_000;
@@ -61,7 +61,9 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   const tellOf = (voiceId: string, { user: { id: userId } } = user) =>
     testApp.db
       .transaction()
-      .execute((transaction) => notifyOfVoice(transaction, { userId, voiceId }, testApp.clock.now()));
+      .execute((transaction) =>
+        notifyOfUser(transaction, userId, { event: 'voice.ready', data: { voiceId } }, testApp.clock.now()),
+      );
   const makeDue = () =>
     testApp.db
       .updateTable('webhook_deliveries')
@@ -136,7 +138,8 @@ describe.each(databasesInScope)('sending webhooks on %s', (database) => {
   it('an event whose transaction is rolled back is not sent', async () => {
     await addWebhook(testApp, user, { url: receiver.url });
     const undone = testApp.db.transaction().execute(async (transaction) => {
-      await notifyOfVoice(transaction, { userId: user.user.id, voiceId: 'x' }, testApp.clock.now());
+      const notice = { event: 'voice.ready', data: { voiceId: 'x' } } as const;
+      await notifyOfUser(transaction, user.user.id, notice, testApp.clock.now());
       throw new Error('taken back');
     });
     await expect(undone).rejects.toThrow('taken back');
