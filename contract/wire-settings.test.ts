@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { generateVideoFields } from './projects.ts';
 import {
   settingNames,
@@ -16,6 +17,7 @@ import { speedIds } from './vocabulary/speeds.ts';
 import { voiceIds } from './vocabulary/voices.ts';
 import {
   fieldNames,
+  fieldOfText,
   fromDetail,
   fromFields,
   fromWire,
@@ -59,6 +61,21 @@ it.each([
 ])('the text %j of a field with the default %j becomes the setting %j', (text, usual, setting) => {
   expect(settingOfText(text, usual)).toBe(setting);
 });
+
+it.each([
+  [z.boolean(), false, 'true', true],
+  [z.boolean(), false, 'yes', false],
+  [z.int().max(5), 3, '5', true],
+  [z.int().max(5), 3, '6', false],
+  [z.int().max(5), 3, 'three', false],
+])(
+  'the form field of a setting that is not a text holds only texts that the setting has: case %#',
+  (setting, usual, text, isTaken) => {
+    const field = fieldOfText(setting, usual);
+    expect(field.safeParse(text).success).toBe(isTaken);
+    expect(field.parse(undefined)).toBe(String(usual));
+  },
+);
 
 it('a call changes only the settings that it names', () => {
   fc.assert(

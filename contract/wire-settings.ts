@@ -44,24 +44,50 @@ export const specifiedFields = {
     .default(noMusic.id),
 };
 
-/** Settings whose form field has the same name and format. */
-const alikeInForms = settingsOrUsual.omit({
-  durationSeconds: true,
-  voice: true,
-  speed: true,
-  music: true,
-  audience: true,
-  burnInCaptions: true,
-}).shape;
+/** Form fields of the other settings. A new setting has one of its own name, without a line here. */
+export const furtherFields = fieldsWithoutSpecified();
 
-/** Form fields of the other settings. */
-export const furtherFields = {
-  audience: usual.audience,
-  captions: z.enum(['true', 'false']).default('false'),
-  // A setting that is not a text needs a form field of its own, as the captions have, because forms hold texts. It is
-  // left out of `alikeInForms`; `fromFields` converts its text.
-  ...(alikeInForms satisfies Record<string, z.ZodType<string, string | undefined>>),
-};
+function fieldsWithoutSpecified() {
+  const {
+    durationSeconds,
+    voice,
+    speed,
+    music,
+    audience,
+    burnInCaptions: captions,
+    ...alike
+  } = forEachSetting(fieldOf);
+  return { audience, captions, ...alike };
+}
+
+function fieldOf(name: SettingName): z.ZodType<string, string | undefined> {
+  return isText(name) ? usual[name] : fieldOfText(videoSettings.shape[name], usualSettings[name]);
+}
+
+type TextSetting = { [Name in SettingName]: VideoSettings[Name] extends string ? Name : never }[SettingName];
+
+function isText(name: SettingName): name is TextSetting {
+  return typeof usualSettings[name] === 'string';
+}
+
+/**
+ * Makes the form field of a setting that is not a text. `fromFields` converts the text that the field holds.
+ * @param setting accepts the converted text
+ */
+export function fieldOfText(
+  setting: z.ZodType,
+  usualValue: string | number | boolean,
+): z.ZodType<string, string | undefined> {
+  if (typeof usualValue === 'boolean')
+    return z.enum(['true', 'false']).default(usualValue ? 'true' : 'false');
+  return z
+    .string()
+    .superRefine((text, context) => {
+      const { error } = setting.safeParse(settingOfText(text, usualValue));
+      for (const { message } of error?.issues ?? []) context.addIssue(message);
+    })
+    .default(String(usualValue));
+}
 
 const settingFields = z.object({ ...specifiedFields, ...furtherFields });
 
