@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-const color = z
+const colour = z
   .string('Required')
   .regex(/^#[0-9a-fA-F]{6}$/, 'A color must have the form #rrggbb.')
   .transform((text) => text.toLowerCase());
 
 /** Colours of a team's videos: captions, and the cards with the logo before and after the slides. */
 export const brandStyle = z.object({
-  captionText: color,
-  captionBox: color,
-  cardText: color,
-  cardBackground: color,
+  captionText: colour,
+  captionBox: colour,
+  cardText: colour,
+  cardBackground: colour,
   introCard: z.boolean(),
   outroCard: z.boolean(),
 });

@@ -37,14 +37,14 @@ function cover(deck: Presentation): void {
     placeholder: 'body',
   });
   for (const [index, height] of [1.1, 1.9, 2.7, 3.5].entries()) {
-    const color = index === 3 ? coral : teal;
+    const colour = index === 3 ? coral : teal;
     slide.addShape('roundRect', {
       x: 9.1 + index * 0.95,
       y: 6.1 - height,
       w: 0.7,
       h: height,
       rectRadius: 0.08,
-      fill: { color, transparency: index === 3 ? 0 : 55 - index * 15 },
+      fill: { color: colour, transparency: index === 3 ? 0 : 55 - index * 15 },
     });
   }
   slide.addText('HARBORLINE', {

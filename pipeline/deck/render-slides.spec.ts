@@ -28,19 +28,19 @@ async function render(deckPath: string, signal = new AbortController().signal) {
   return { ...result, progress };
 }
 
-type Color = [red: number, green: number, blue: number];
-const red: Color = [255, 0, 0];
-const green: Color = [0, 255, 0];
-const white: Color = [255, 255, 255];
+type Colour = [red: number, green: number, blue: number];
+const red: Colour = [255, 0, 0];
+const green: Colour = [0, 255, 0];
+const white: Colour = [255, 255, 255];
 
-function picture([r, g, b]: Color): Promise<Buffer> {
+function picture([r, g, b]: Colour): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 64, channels: 3, background: { r, g, b } } })
     .png()
     .toBuffer();
 }
 
 /** Returns the colour at a position given in shares of width and height. */
-async function colorAt(imagePath: string | undefined, x: number, y: number, width = 1920): Promise<Color> {
+async function colourAt(imagePath: string | undefined, x: number, y: number, width = 1920): Promise<Colour> {
   const { data, info } = await sharp(imagePath).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([width, 1080]);
   const offset = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * 3;
@@ -90,9 +90,9 @@ test('a deck that points outside is drawn without opening a connection or a file
   expect(progress.toSorted()).toEqual(['1/2', '2/2']);
   const slide = images[0]?.path;
   const middle = (column: number) => (column + 0.45) / 8;
-  expect(await colorAt(slide, middle(0), 0.5)).toEqual(green);
-  for (const column of [2, 4, 6]) expect(await colorAt(slide, middle(column), 0.5)).not.toEqual(red);
-  expect(await colorAt(slide, 0.99, 0.99)).toEqual(white);
+  expect(await colourAt(slide, middle(0), 0.5)).toEqual(green);
+  for (const column of [2, 4, 6]) expect(await colourAt(slide, middle(column), 0.5)).not.toEqual(red);
+  expect(await colourAt(slide, 0.99, 0.99)).toEqual(white);
   expect(remote.requests).toEqual([]);
   expect(findings).toEqual([
     {
@@ -109,7 +109,7 @@ test('a 4:3 deck is drawn in its own shape, without its hidden slide', async () 
   expect(images.map(({ slideNumber }) => slideNumber)).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10]);
   expect(findings).toEqual([]);
   for (const x of [0.01, 0.5, 0.99]) {
-    expect(await colorAt(images[0]?.path, x, 0.9, 1440)).toEqual([0x1e, 0x5b, 0x4f]);
+    expect(await colourAt(images[0]?.path, x, 0.9, 1440)).toEqual([0x1e, 0x5b, 0x4f]);
   }
 });
 

@@ -74,7 +74,7 @@ export async function assembleVideo(
       captions: {
         burnIn: settings.burnInCaptions,
         cues,
-        ...(brand && { colors: { text: brand.captionText, box: brand.captionBox } }),
+        ...(brand && { colours: { text: brand.captionText, box: brand.captionBox } }),
       },
       title,
       outputPath: file('video'),

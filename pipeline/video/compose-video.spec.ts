@@ -87,7 +87,7 @@ describe('composeVideo', () => {
       video: { codec: 'h264', profile: 'High', pixelFormat: 'yuv420p', width, height, isRegular: true },
       audio: { codec: 'aac', profile: 'LC', sampleRateHz: 48_000, channels: 2 },
     });
-    expect(facts.video.colors).toEqual({
+    expect(facts.video.colours).toEqual({
       range: 'tv',
       space: 'bt709',
       transfer: 'bt709',
@@ -120,14 +120,14 @@ describe('composeVideo', () => {
 
   it('keeps colours, sharpness and letterbox of the slides', async () => {
     const red = await framePixels(outputPath(), 0);
-    expectColor(red, 500, 500, [255, 0, 0]);
+    expectColour(red, 500, 500, [255, 0, 0]);
     const text = await framePixels(outputPath(), timeline.slides[1]?.startFrame ?? 0);
-    expectColor(text, 5, 5, [255, 255, 255]);
+    expectColour(text, 5, 5, [255, 255, 255]);
     const original = await sharp(images[1]).removeAlpha().raw().toBuffer();
     expect(psnrOfBrightness(text, original)).toBeGreaterThan(42);
     const narrow = await framePixels(outputPath(), timeline.slides[2]?.startFrame ?? 0);
-    expectColor(narrow, 100, 500, [0, 0, 0]);
-    expectColor(narrow, 960, 500, [20, 120, 220]);
+    expectColour(narrow, 100, 500, [0, 0, 0]);
+    expectColour(narrow, 960, 500, [20, 120, 220]);
   });
 
   it('fades in even steps from one slide to the next', async () => {
@@ -205,7 +205,7 @@ describe('composeVideo', () => {
     };
     expect(whitePixels(before)).toBe(0);
     expect(whitePixels(during)).toBeGreaterThan(1000);
-    expectColor(during, 500, 500, [255, 0, 0]);
+    expectColour(during, 500, 500, [255, 0, 0]);
   });
 
   it.each(byScope([] as const, ['9:16', '1:1'] as const))(
@@ -238,10 +238,10 @@ describe('composeVideo', () => {
       expect(frame).toHaveLength(size.width * size.height * 3);
       const foot = slide.top + slide.height;
       for (const y of [slide.top + 16, foot - 16]) {
-        for (const x of [2, size.width - 3]) expectColor(frame, x, y, [255, 0, 0], size.width);
+        for (const x of [2, size.width - 3]) expectColour(frame, x, y, [255, 0, 0], size.width);
       }
       for (const y of [0, slide.top - 16, size.height - 1]) {
-        for (const x of [0, size.width - 1]) expectColor(frame, x, y, [16, 32, 48], size.width);
+        for (const x of [0, size.width - 1]) expectColour(frame, x, y, [16, 32, 48], size.width);
       }
       const letters = brightPlaces(frame, size.width);
       expect(letters.length).toBeGreaterThan(1000);
@@ -283,10 +283,10 @@ describe('composeVideo', () => {
     for (const stretch of Object.values(stretches)) expect(new Set(stretch).size).toBe(1);
     const fade = hashes.slice(30, 30 + pictureFadeFrames);
     expect(new Set([stretches.blue[0], ...fade, stretches.red[0]]).size).toBe(pictureFadeFrames + 2);
-    expectColor(await framePixels(moving, startFrame + 14), 5, 5, [255, 255, 255]);
-    expectColor(await framePixels(moving, startFrame + 15), 960, 500, [20, 120, 220]);
-    expectColor(await framePixels(moving, startFrame + 29), 960, 500, [20, 120, 220]);
-    expectColor(await framePixels(moving, startFrame + 38), 960, 500, [255, 0, 0]);
+    expectColour(await framePixels(moving, startFrame + 14), 5, 5, [255, 255, 255]);
+    expectColour(await framePixels(moving, startFrame + 15), 960, 500, [20, 120, 220]);
+    expectColour(await framePixels(moving, startFrame + 29), 960, 500, [20, 120, 220]);
+    expectColour(await framePixels(moving, startFrame + 38), 960, 500, [255, 0, 0]);
     expect((await probeVideo(moving, signal)).chapters).toEqual(facts.chapters);
   });
 
@@ -369,15 +369,15 @@ async function framePixels(video: string, frame: number, format = 'rgb24'): Prom
   return stdout;
 }
 
-function expectColor(
+function expectColour(
   pixels: Buffer,
   x: number,
   y: number,
-  color: readonly [number, number, number],
+  colour: readonly [number, number, number],
   frameWidth = width,
 ): void {
   const at = (y * frameWidth + x) * 3;
-  color.forEach((value, channel) => {
+  colour.forEach((value, channel) => {
     expect(Math.abs((pixels[at + channel] ?? -1) - value)).toBeLessThanOrEqual(4);
   });
 }

@@ -15,7 +15,7 @@ import type { Step } from '../progress/video-step.ts';
 import type { SoundTrack } from '../sound/sound-track.ts';
 import { speechSampleRateHz } from '../sound/speech-sample-rate.ts';
 import type { Cue } from './build-cues.ts';
-import type { CaptionColors } from './compose/caption-box.ts';
+import type { CaptionColours } from './compose/caption-box.ts';
 import { encodeStills } from './compose/encode-stills.ts';
 import { flvStream } from './compose/flv.ts';
 import { metadataFile, muxArguments } from './compose/mux-arguments.ts';
@@ -44,7 +44,7 @@ export type Composition = {
   musicBedPath: string | null;
   /** Sounds of the deck's videos. */
   filmSounds?: readonly FilmSound[];
-  captions: { burnIn: boolean; cues: readonly Cue[]; colors?: CaptionColors };
+  captions: { burnIn: boolean; cues: readonly Cue[]; colours?: CaptionColours };
   title: string;
   outputPath: string;
   artifacts: ArtifactStore;
@@ -82,13 +82,13 @@ async function compose(composition: Composition, facts: StepFacts): Promise<Comp
   const metadataPath = path.join(workFolder, `${name}.ffmetadata`);
   const unfinishedPath = path.join(path.dirname(outputPath), `.${path.basename(outputPath)}.${name}.part`);
   const progress = countingProgress(composition.onProgress, stills.length + 2);
-  const { colors } = composition.captions;
+  const { colours } = composition.captions;
   try {
     await writeFile(metadataPath, metadataFile(composition.title, timeline.chapters));
     await runTogether(composition.signal, (signal) => {
       const coded = encodeStills(stills, {
         layout: composition.layout,
-        ...(colors && { captionColors: colors }),
+        ...(colours && { captionColours: colours }),
         artifacts: countArtifacts(composition.artifacts, facts),
         signal,
         onStill: progress,

@@ -79,13 +79,13 @@ it('a video plays in Chromium, shows the right slide after a jump, and ends', as
   expect(played.duration).toBeCloseTo(timeline.durationMs / 1000, 1);
   expect(played.timeAfterPlaying).toBeGreaterThan(0.4);
   expect(played.decodedFrames).toBeGreaterThan(5);
-  const [red, , blueAtStart] = played.colorAtStart;
+  const [red, , blueAtStart] = played.colourAtStart;
   expect([red > 240, blueAtStart < 15]).toEqual([true, true]);
-  const [redAfterJump, , blue] = played.colorAfterJump;
+  const [redAfterJump, , blue] = played.colourAfterJump;
   expect([redAfterJump < 15, blue > 240]).toEqual([true, true]);
 });
 
-const color = z.tuple([z.number(), z.number(), z.number()]);
+const colour = z.tuple([z.number(), z.number(), z.number()]);
 const playback = z.object({
   error: z.string().nullable(),
   duration: z.number(),
@@ -94,8 +94,8 @@ const playback = z.object({
   timeAfterPlaying: z.number(),
   decodedFrames: z.number(),
   ended: z.boolean(),
-  colorAtStart: color,
-  colorAfterJump: color,
+  colourAtStart: colour,
+  colourAfterJump: colour,
 });
 
 /** Script that runs in the page. It is a string, because the page's types are not those of this program. */
@@ -105,7 +105,7 @@ const playThrough = `(async () => {
     video.addEventListener(event, resolve, { once: true });
     video.addEventListener('error', resolve, { once: true });
   });
-  const color = () => {
+  const colour = () => {
     const canvas = document.createElement('canvas');
     canvas.width = video.videoWidth;
     canvas.height = video.videoHeight;
@@ -114,7 +114,7 @@ const playThrough = `(async () => {
     return [...context.getImageData(500, 500, 1, 1).data].slice(0, 3);
   };
   if (video.readyState < 2) await next('loadeddata');
-  const colorAtStart = color();
+  const colourAtStart = colour();
   await video.play();
   await new Promise((resolve) => {
     const look = () => (video.currentTime > 0.4 || video.error ? resolve() : setTimeout(look, 50));
@@ -131,12 +131,12 @@ const playThrough = `(async () => {
   });
   video.currentTime = target;
   await shown;
-  const colorAfterJump = color();
+  const colourAfterJump = colour();
   const ended = next('ended');
   await video.play();
   await ended;
   return {
-    colorAtStart, colorAfterJump, timeAfterPlaying,
+    colourAtStart, colourAfterJump, timeAfterPlaying,
     decodedFrames: video.getVideoPlaybackQuality().totalVideoFrames,
     duration: video.duration, ended: video.ended,
     videoWidth: video.videoWidth, videoHeight: video.videoHeight,

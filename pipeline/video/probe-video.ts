@@ -12,7 +12,7 @@ export type VideoFacts = {
     pixelFormat: string;
     width: number;
     height: number;
-    colors: { range: string; space: string; transfer: string; primaries: string };
+    colours: { range: string; space: string; transfer: string; primaries: string };
     frameCount: number;
     keyFrameCount: number;
     /**
@@ -98,7 +98,7 @@ export async function probeVideo(path: string, signal: AbortSignal): Promise<Vid
       pixelFormat: video.pix_fmt,
       width: video.width,
       height: video.height,
-      colors: {
+      colours: {
         range: video.color_range,
         space: video.color_space,
         transfer: video.color_transfer,

@@ -36,11 +36,11 @@ async function render(deckPath: string) {
   return renderSlides({ deckPackage, deck, imageFolder: await newTestFolder(), signal });
 }
 
-type Color = { r: number; g: number; b: number };
+type Colour = { r: number; g: number; b: number };
 const red = { r: 255, g: 0, b: 0 };
 const green = { r: 0, g: 255, b: 0 };
 
-const picture = (background: Color) =>
+const picture = (background: Colour) =>
   sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .png()
     .toBuffer();
@@ -49,7 +49,7 @@ const picture = (background: Color) =>
 const pictureXml = (reference: string) =>
   `<p:pic><p:nvPicPr><p:cNvPr id="9" name=""/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip ${reference}/><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="12192000" cy="6858000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`;
 
-async function averageColor(file: string | undefined): Promise<Color> {
+async function averageColour(file: string | undefined): Promise<Colour> {
   const { channels } = await sharp(file).stats();
   const [r = -1, g = -1, b = -1] = channels.map(({ mean }) => Math.round(mean));
   return { r, g, b };
@@ -145,7 +145,7 @@ describe('external references of a deck', () => {
 
     expect(box).toMatch(/they share its network/);
     expect(remote.requests).toEqual(['/control']);
-    expect(await averageColor(image)).not.toMatchObject(red);
+    expect(await averageColour(image)).not.toMatchObject(red);
     expect(findings).toMatchObject([{ code: 'external_content_removed' }]);
     expect(findings[0].message).toMatch(/linked pictures.*drawings with outside content/);
   });
@@ -245,16 +245,16 @@ describe('LibreOffice at work', () => {
 
   // attack: 44
   itInFull('draws two decks at the same time without mixing them up', async () => {
-    const deckOf = async (color: Color) =>
+    const deckOf = async (colour: Colour) =>
       writeMinimalDeck({
         slides: 3,
         shapes: pictureXml('r:embed="rId10"'),
         slideRelationships: [{ id: 'rId10', type: 'image', target: '../media/image1.png' }],
-        parts: [{ name: 'ppt/media/image1.png', content: await picture(color) }],
+        parts: [{ name: 'ppt/media/image1.png', content: await picture(colour) }],
       });
     const [one, other] = await Promise.all([render(await deckOf(red)), render(await deckOf(green))]);
-    expect(await averageColor(one.images[0]?.path)).toEqual(red);
-    expect(await averageColor(other.images[0]?.path)).toEqual(green);
+    expect(await averageColour(one.images[0]?.path)).toEqual(red);
+    expect(await averageColour(other.images[0]?.path)).toEqual(green);
   });
 });
 

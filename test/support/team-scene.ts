@@ -75,7 +75,7 @@ export async function putIntoTeam({ db }: TestApp, projectId: string, teamId: st
   await db.updateTable('projects').set({ team_id: teamId }).where('id', '=', projectId).execute();
 }
 
-/** Gives a team a logo, and colors for its cards. */
+/** Gives a team a logo, and colours for its cards. */
 export async function giveBrand(
   { db, dependencies }: TestApp,
   teamId: string,

@@ -52,7 +52,7 @@ export function showVideo(place: HTMLElement, shared: SharedVideo): void {
   if (shared.access !== null) heading.focus();
 }
 
-/** Creates the header with sender and title, in the colors and with the logo of the sender's team. */
+/** Creates the header with sender and title, in the colours and with the logo of the sender's team. */
 function header({ brand, senderName }: SharedVideo, heading: HTMLElement): HTMLElement {
   const sender = element('p', { class: 'font-semibold' }, `${senderName} shared a video with you`);
   if (brand === null) {

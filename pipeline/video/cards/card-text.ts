@@ -22,7 +22,7 @@ export function titleTypeOf(width: number): TitleType {
 /** Draws the title of a card as an SVG, in lines that fit. The text is escaped. */
 export function cardText(
   title: string,
-  { width, color }: { width: number; color: string },
+  { width, colour }: { width: number; colour: string },
 ): { svg: string; height: number } {
   const type = titleTypeOf(width);
   const { lineHeight } = type;
@@ -37,7 +37,7 @@ export function cardText(
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<g font-family="Noto Sans, Noto Sans CJK JP, Noto Color Emoji, DejaVu Sans, sans-serif" font-weight="bold"`,
-    ` font-size="${fontSize}" fill="${color}" text-anchor="middle">${texts.join('')}</g></svg>`,
+    ` font-size="${fontSize}" fill="${colour}" text-anchor="middle">${texts.join('')}</g></svg>`,
   ].join('');
   return { svg, height };
 }

@@ -78,7 +78,7 @@ describe('the title on a card', () => {
     [1080, 'WWWWWWWWWWWWWWWWWWWW MMMM'],
     [1080, 'Quarterly business review for the board'],
   ])('does not touch the edges of a card of %i pixels: %s', async (width, title) => {
-    const { svg, height } = cardText(title, { width, color: '#ffffff' });
+    const { svg, height } = cardText(title, { width, colour: '#ffffff' });
     const { data } = await sharp(Buffer.from(svg))
       .flatten({ background: '#000000' })
       .greyscale()
@@ -112,13 +112,13 @@ describe('a card', () => {
     expect(info).toMatchObject(size);
     return {
       file,
-      colorAt: (x: number, y: number) => {
+      colourAt: (x: number, y: number) => {
         const at = (y * info.width + x) * 3;
         return [...data.subarray(at, at + 3)];
       },
-      has: (color: readonly number[]) => {
+      has: (colour: readonly number[]) => {
         for (let at = 0; at < data.length; at += 3)
-          if (color.every((value, channel) => data[at + channel] === value)) return true;
+          if (colour.every((value, channel) => data[at + channel] === value)) return true;
         return false;
       },
     };
@@ -126,7 +126,7 @@ describe('a card', () => {
 
   it('has the title in its colours, and the same file for the same card', async () => {
     const card = await draw({});
-    expect(card.colorAt(10, 10)).toEqual([194, 52, 15]);
+    expect(card.colourAt(10, 10)).toEqual([194, 52, 15]);
     expect(card.has([255, 255, 255])).toBe(true);
     expect((await draw({})).file).toBe(card.file);
     expect((await draw({ cardText: '#000000' })).file).not.toBe(card.file);
@@ -138,8 +138,8 @@ describe('a card', () => {
       .png()
       .toFile(logoPath);
     const card = await draw({ logoPath });
-    expect(card.colorAt(960, 450)).toEqual([0, 255, 0]);
-    expect(card.colorAt(960 - 210, 450)).toEqual([194, 52, 15]);
+    expect(card.colourAt(960, 450)).toEqual([0, 255, 0]);
+    expect(card.colourAt(960 - 210, 450)).toEqual([194, 52, 15]);
   });
 
   it.each([
@@ -151,8 +151,8 @@ describe('a card', () => {
       .png()
       .toFile(logoPath);
     const card = await draw({ logoPath }, aspect);
-    expect(card.colorAt(540, y)).toEqual([0, 255, 0]);
-    expect(card.colorAt(540 - 425, y)).toEqual([194, 52, 15]);
+    expect(card.colourAt(540, y)).toEqual([0, 255, 0]);
+    expect(card.colourAt(540 - 425, y)).toEqual([194, 52, 15]);
     expect(card.has([255, 255, 255])).toBe(true);
   });
 

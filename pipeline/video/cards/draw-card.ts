@@ -22,7 +22,7 @@ export async function drawCard(
   artifacts: ArtifactStore,
 ): Promise<string> {
   const logo = brand.logoPath === null ? null : await fitLogo(brand.logoPath);
-  const text = cardText(title, { width: size.width, color: brand.cardText });
+  const text = cardText(title, { width: size.width, colour: brand.cardText });
   const inputs = {
     text: text.svg,
     size,

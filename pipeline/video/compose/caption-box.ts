@@ -4,8 +4,8 @@ import type { FrameLayout } from '../frame/frame-layout.ts';
 import { textWidthEm } from '../text-width.ts';
 
 /** Colours in CSS notation. */
-export type CaptionColors = { text: string; box: string };
-const plainCaptionColors: CaptionColors = { text: '#fff', box: '#000' };
+export type CaptionColours = { text: string; box: string };
+const plainCaptionColours: CaptionColours = { text: '#fff', box: '#000' };
 
 /**
  * Draws caption lines on a translucent box at their place in the frame, as an SVG of the frame's size. Lines that
@@ -14,7 +14,7 @@ const plainCaptionColors: CaptionColors = { text: '#fff', box: '#000' };
 export function captionBox(
   lines: readonly string[],
   { size, captions }: Pick<FrameLayout, 'size' | 'captions'>,
-  colors: CaptionColors = plainCaptionColors,
+  colours: CaptionColours = plainCaptionColours,
 ): string {
   const { type } = captions;
   const { lineHeight, padding } = type;
@@ -31,8 +31,8 @@ export function captionBox(
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
-    `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="12" fill="${colors.box}" fill-opacity="0.72"/>`,
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="12" fill="${colours.box}" fill-opacity="0.72"/>`,
     `<g font-family="Noto Sans, Noto Sans CJK JP, Noto Color Emoji, DejaVu Sans, sans-serif" font-size="${fontSize}"`,
-    ` fill="${colors.text}" text-anchor="middle">${text.join('')}</g></svg>`,
+    ` fill="${colours.text}" text-anchor="middle">${text.join('')}</g></svg>`,
   ].join('');
 }

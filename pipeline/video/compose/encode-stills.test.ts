@@ -14,8 +14,8 @@ const layout = layOutFrame('16:9', { width: 16, height: 9 }, false);
 
 describe('encodeStills', () => {
   let folder: string;
-  const requests = ['white', 'navy'].map((color) => ({
-    imagePath: `${color}.png`,
+  const requests = ['white', 'navy'].map((colour) => ({
+    imagePath: `${colour}.png`,
     captionLines: [],
   }));
 

@@ -7,7 +7,7 @@ import { sharp } from '#runtime/process/bounded-sharp.ts';
 import type { FrameLayout } from '../frame/frame-layout.ts';
 import type { FilmStretch } from '../played-film.ts';
 import type { SlidePicture } from '../slide-pictures.ts';
-import { type CaptionColors, captionBox } from './caption-box.ts';
+import { type CaptionColours, captionBox } from './caption-box.ts';
 import { applyLight, type Light, type PixelBox } from './light.ts';
 
 /** A slide's picture, with the light, the videos and the caption lines on it, if there are any. */
@@ -17,7 +17,7 @@ export type StillRequest = SlidePicture & { captionLines: readonly string[]; fil
 export type StillLook = {
   layout: Pick<FrameLayout, 'size' | 'captions'>;
   /** Colours of captions; white on black by default. */
-  captionColors?: CaptionColors;
+  captionColours?: CaptionColours;
 };
 
 /** Returns everything that determines the bytes of an encoded still. */
@@ -96,8 +96,8 @@ function litUp(data: Uint8Array, light: Light, size: FrameSize) {
   return sharp(data, { raw: { ...size, channels: 3 } });
 }
 
-function captionOf({ captionLines }: StillRequest, { layout, captionColors }: StillLook): string {
-  return captionBox(captionLines, layout, captionColors);
+function captionOf({ captionLines }: StillRequest, { layout, captionColours }: StillLook): string {
+  return captionBox(captionLines, layout, captionColours);
 }
 
 async function sha256OfFile(path: string): Promise<string> {

@@ -10,7 +10,7 @@ const themes = byScope(['light'] as const, ['light', 'dark'] as const);
 const folder = path.join(dataFolder, 'screenshots');
 const axeSource = readFile(path.join(repositoryRoot, 'node_modules/axe-core/axe.min.js'), 'utf8');
 /**
- * Script that disables transitions. axe blocks the frames in which a transition would end, and would judge the colors at its start.
+ * Script that disables transitions. axe blocks the frames in which a transition would end, and would judge the colours at its start.
  */
 const withoutTransitions = `{
   const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import { stageLabels } from '#contract/vocabulary/stages.ts';
 import type { BadgeTone } from '../../components/ui/badge.tsx';
 import { describeQueuePlace, stageCount } from '../../lib/stage-progress.ts';
 
-/** Label and color of each state of a row, in the order in which a batch counts them. */
+/** Label and colour of each state of a row, in the order in which a batch counts them. */
 export const stateLooks: Record<BatchRowState, { label: string; tone: BadgeTone }> = {
   complete: { label: 'Finished', tone: 'good' },
   processing: { label: 'Being made', tone: 'live' },

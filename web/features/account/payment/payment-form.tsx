@@ -99,7 +99,7 @@ function sentenceFor(error: Error): string {
   return error instanceof PaymentFailed ? error.message : 'The payment could not be confirmed.';
 }
 
-/** Returns the colors as plain values. The fields are in a frame, where our styles do not apply. */
+/** Returns the colours as plain values. The fields are in a frame, where our styles do not apply. */
 function appearanceOf(theme: Theme): Appearance {
   const isDark = theme === 'dark';
   return {

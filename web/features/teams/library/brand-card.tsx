@@ -10,9 +10,9 @@ import { useTeamMutation } from '../use-team-mutation.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { LogoField } from './logo-field.tsx';
 
-type ColorName = 'captionText' | 'captionBox' | 'cardText' | 'cardBackground';
+type ColourName = 'captionText' | 'captionBox' | 'cardText' | 'cardBackground';
 
-const colors: readonly { name: ColorName; label: string }[] = [
+const colours: readonly { name: ColourName; label: string }[] = [
   { name: 'captionText', label: 'Caption text' },
   { name: 'captionBox', label: 'Caption box' },
   { name: 'cardText', label: 'Card text' },
@@ -58,7 +58,7 @@ export function BrandCard({
           <fieldset disabled={!canWrite} className="space-y-4">
             <legend className="sr-only">Colors and cards</legend>
             <div className="grid gap-x-3 gap-y-1 max-sm:grid-cols-2">
-              {colors.map(({ name, label }) => (
+              {colours.map(({ name, label }) => (
                 <label key={name} className="flex min-h-11 items-center gap-2.5 text-sm">
                   <input
                     type="color"

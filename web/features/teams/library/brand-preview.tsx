@@ -1,6 +1,6 @@
 import type { BrandStyle } from '#contract/brand-style.ts';
 
-/** A card and a caption in the chosen colors. Decorative: the fields beside it show the same values. */
+/** A card and a caption in the chosen colours. Decorative: the fields beside it show the same values. */
 export function BrandPreview({ style, logoUrl }: { style: BrandStyle; logoUrl: string | null }) {
   return (
     <svg

@@ -9,7 +9,7 @@ import { useObjectUrl } from '#web/lib/use-object-url.ts';
 
 /** Waveform of the recording, with playback. Load it lazily, because it brings its own library. */
 export function RecordingPreview({ recording }: { recording: Recording }) {
-  // A canvas keeps its colors, so it is redrawn when the theme changes.
+  // A canvas keeps its colours, so it is redrawn when the theme changes.
   const [theme] = useTheme();
   return <Wave key={theme} recording={recording} />;
 }
@@ -33,9 +33,9 @@ function Wave({ recording }: { recording: Recording }) {
       barWidth: 3,
       barGap: 2,
       barRadius: 2,
-      waveColor: colorOf(place.current, '--color-edge'),
-      progressColor: colorOf(place.current, '--color-live'),
-      cursorColor: colorOf(place.current, '--color-ink'),
+      waveColor: colourOf(place.current, '--color-edge'),
+      progressColor: colourOf(place.current, '--color-live'),
+      cursorColor: colourOf(place.current, '--color-ink'),
       ...(globalThis.cspNonce && { cspNonce: globalThis.cspNonce }),
     });
     made.on('play', () => setIsPlaying(true));
@@ -68,8 +68,8 @@ function Wave({ recording }: { recording: Recording }) {
   );
 }
 
-/** Resolves a token to a plain color, because a canvas supports neither variables nor light-dark(). */
-function colorOf(element: HTMLElement, token: string): string {
+/** Resolves a token to a plain colour, because a canvas supports neither variables nor light-dark(). */
+function colourOf(element: HTMLElement, token: string): string {
   const probe = element.appendChild(document.createElement('span'));
   probe.style.color = `var(${token})`;
   const { color } = getComputedStyle(probe);
