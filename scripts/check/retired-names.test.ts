@@ -39,6 +39,8 @@ describe('retired words', () => {
     'namesNoDoer(label)',
     'const isTold = true',
     'const leastFrames = 20',
+    'captionColors: CaptionColours',
+    'const color = pixel(1)',
   ])('are refused as names: %s', (text) => {
     expect(faultsOf('server/a.ts', text)).toHaveLength(1);
   });
@@ -55,6 +57,7 @@ describe('retired words', () => {
     'web/lib/kept/list-view.ts',
     'pipeline/sound/at.ts',
     'pipeline/script/rewrite/embedded-rewriter.ts',
+    'pipeline/deck/reading/look/preset-colors.ts',
   ])('are refused in paths: %s', (file) => {
     expect(faultsOf(file, '')).toHaveLength(1);
   });
@@ -73,6 +76,9 @@ describe('retired words', () => {
     'await judgeSlides(plan, worded, room);',
     'Standing alone, he judged it.',
     'The kernel buried it.',
+    'fill: { color: teal }',
+    'transition-colors',
+    'Noto Color Emoji',
   ])('are accepted in another sense: %s', (text) => {
     expect(faultsOf('pipeline/understanding/understanding-page.ts', text)).toEqual([]);
   });
@@ -99,6 +105,7 @@ describe('old terms', () => {
     'Stand-ins of another width',
     'the passport of a recording',
     'runs in the box',
+    'Colors of a shape',
   ])('are refused in pages: %s', (text) => {
     expect(foundIn(text)).toHaveLength(1);
   });
@@ -107,6 +114,7 @@ describe('old terms', () => {
     'What the built-in writer says',
     'the table `passport_phrases`',
     'a heading in a box of one line',
+    'pictures of Noto Color Emoji',
   ])('are not seen in: %s', (text) => {
     expect(foundIn(text)).toEqual([]);
   });

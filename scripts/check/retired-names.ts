@@ -133,6 +133,28 @@ export const retiredNames: readonly RetiredName[] = [
     allowed: ['leastMs', 'mostAtOnce', 'mostMissedFirst', 'mostWaiting', 'mostWritten'],
   },
   { path: /^web\/lib\/kept\//, now: 'browser storage' },
+  {
+    name: /\b(?:[a-z]\w*Colors?|colors?[A-Z]\w*|[A-Z]\w*[a-z]Colors?|Colors?[A-Z]\w*)\b|(?<=\b(?:const|function|let|type) )[cC]olors?\b/,
+    path: /(?:^|[/-])colors?[./-]/,
+    now: 'colour, in our own names',
+    // Names of CSS, the browser, PDF, OOXML, PptxGenJS, Stripe and WaveSurfer.
+    allowed: [
+      'backgroundColor',
+      'catAxisLabelColor',
+      'chartColors',
+      'colorBackground',
+      'colorDanger',
+      'colorPrimary',
+      'colorScheme',
+      'ColorSpace',
+      'colorText',
+      'colorVal',
+      'cursorColor',
+      'dataLabelColor',
+      'progressColor',
+      'waveColor',
+    ],
+  },
   { path: /^pipeline\/sound\/at\./, now: 'checked array' },
 ];
 
@@ -142,6 +164,7 @@ const retiredTerms: readonly { term: RegExp; now: string }[] = [
   { term: /\bstand-ins?\b/gi, now: 'font substitute' },
   { term: /\bpassports?\b/gi, now: 'challenge' },
   { term: /\bin the box\b/gi, now: 'sandbox' },
+  { term: /(?<!Noto )\bcolors?\b/gi, now: 'colour' },
 ];
 
 /** Checks that pages for readers contain no retired term. */
