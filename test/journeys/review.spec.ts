@@ -225,6 +225,25 @@ test('the script is reviewed before the video is made', async () => {
   await expect.poll(() => first.inputValue()).toBe(texts[0]);
 });
 
+test('on a low screen, the bar leaves the tools of the open slide free, also under a long title', async () => {
+  const user = await signUp(webApp.testApp);
+  const name =
+    'Every third truck comes back empty: what our planner does for freight companies with more than forty trucks';
+  const { id } = await createProject(webApp.testApp, user, { name, review: 'true' });
+  await writeScript();
+  const page = await open(`/projects/${id}`, user);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.getByRole('button', { name: 'Make the video' }).waitFor();
+  expect((await page.getByRole('heading', { name }).boundingBox())?.height).toBeGreaterThan(50);
+  const tools = slide(page, 1).getByRole('button', { name: 'Rewrite the text of slide 1' });
+  const endOf = async () => {
+    const { y = Number.POSITIVE_INFINITY, height = 0 } = (await tools.boundingBox()) ?? {};
+    return y + height;
+  };
+  const bar = async () => (await page.locator('[data-action-bar] > div').boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await endOf()) - (await bar())).toBeLessThanOrEqual(0);
+});
+
 itInFull(
   'a waiting script is found on every page, and gives its video back to the plan when it is canceled',
   async () => {
