@@ -10,6 +10,10 @@ export type SlideChange = (typeof slideChanges)[number];
 /** A sentence that the deck does not support, with the reason. */
 const textHint = z.object({ sentence: z.string(), message: z.string() });
 
+/** Lines of a changed slide: those that only the project's deck has, and those that only the new one has. */
+const changedLines = z.object({ removed: z.array(z.string()), added: z.array(z.string()) });
+export type ChangedLines = z.infer<typeof changedLines>;
+
 /** A slide of a new deck, compared with the project's deck. */
 export const comparedSlide = z.object({
   number: z.int(),
@@ -20,6 +24,8 @@ export const comparedSlide = z.object({
   change: z.enum(slideChanges),
   /** Script of that slide, with the sentences that only the project's deck supports. Null if there are none. */
   contradicted: z.object({ script: z.string(), hints: z.array(textHint) }).nullable(),
+  /** Null for a slide that is not `changed`. Missing in comparisons that an earlier version stored. */
+  lines: changedLines.nullable().optional(),
 });
 export type ComparedSlide = z.infer<typeof comparedSlide>;
 
@@ -37,6 +43,10 @@ export const plannedSlide = z.object({
   /** True if the video omits the slide. */
   leftOut: z.boolean(),
   isSpokenAgain: z.boolean(),
+  /** True if it is spoken again only because a user edited it after the last video. */
+  isOwnChange: z.boolean(),
+  /** Changed lines of a slide that is `changed`. Null for others. */
+  lines: changedLines.nullable(),
   /** Sentences in a user's script that the new deck does not support. */
   hints: z.array(textHint),
 });

@@ -33,7 +33,10 @@ const plan = (
 ) => planDeckUpdate([one], [was], { writesScript: false, isVoiceChanged: false, ...remake })[0];
 
 const kept: Partial<PlannedSlide> = { text: 'kept', isSpokenAgain: false, hints: [] };
-const written: Partial<PlannedSlide> = { text: 'written', isSpokenAgain: true, isOwnText: false, hints: [] };
+const written: Partial<PlannedSlide> = {
+  ...{ text: 'written', isSpokenAgain: true, isOwnChange: false },
+  ...{ isOwnText: false, hints: [] },
+};
 
 it.each<[string, PlannedSlide | undefined, Partial<PlannedSlide>]>([
   ['keeps the text of an unchanged slide', plan(compared('same')), kept],
@@ -83,12 +86,12 @@ it.each<[string, PlannedSlide | undefined, Partial<PlannedSlide>]>([
   [
     'speaks a text again that was changed after the video',
     plan(compared('same'), slide({ isSpokenAgain: true, isOwnText: true })),
-    { text: 'kept', isSpokenAgain: true },
+    { text: 'kept', isSpokenAgain: true, isOwnChange: true },
   ],
   [
     'speaks all texts again with another voice',
     plan(compared('same'), slide(), { isVoiceChanged: true }),
-    { text: 'kept', isSpokenAgain: true },
+    { text: 'kept', isSpokenAgain: true, isOwnChange: false },
   ],
   [
     'keeps a silent slide silent',

@@ -21,7 +21,7 @@ export function planDeckUpdate(
   { writesScript, isVoiceChanged }: { writesScript: boolean; isVoiceChanged: boolean },
 ): PlannedSlide[] {
   const earlier = new Map(slides.map((slide) => [slide.number, slide]));
-  return compared.map(({ contradicted, ...slide }) => {
+  return compared.map(({ contradicted, lines, ...slide }) => {
     const was = slide.from === null ? undefined : earlier.get(slide.from);
     const hints = contradicted !== null && contradicted.script === was?.script ? contradicted.hints : [];
     const text = slide.hidden ? 'none' : writesScript ? 'written' : textOf(slide, was, hints.length > 0);
@@ -29,12 +29,15 @@ export function planDeckUpdate(
     const leftOut = was?.leftOut ?? false;
     const isOtherSpeech =
       text === 'written' || (Boolean(was?.script?.trim()) && (was?.isSpokenAgain || isVoiceChanged));
+    const isSpokenAgain = text !== 'none' && !leftOut && Boolean(isOtherSpeech);
     return {
       ...slide,
       text,
       isOwnText,
       leftOut,
-      isSpokenAgain: text !== 'none' && !leftOut && Boolean(isOtherSpeech),
+      isSpokenAgain,
+      isOwnChange: isSpokenAgain && text === 'kept' && !isVoiceChanged,
+      lines: lines ?? null,
       hints: isOwnText ? hints : [],
     };
   });

@@ -127,7 +127,11 @@ test('a new deck changes one slide of a video, which is shown beforehand, and no
   await dialog.getByText('1 of 3 slides changes.').waitFor();
   await dialog.getByText('Only one slide is spoken again.').waitFor();
   expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^Slide 3\b.* Changed\. A new text will be written for it\.$/),
+    expect.stringMatching(/^Slide 3\b.* Changed\. A new text will be written for it\.\n/),
+  ]);
+  expect(await dialog.locator('dd').allInnerTexts()).toEqual([
+    'Each user costs 20 dollars a month, with every carrier included.',
+    'Each user costs 25 dollars a month, with every carrier included.',
   ]);
   expect(await lookAtPage(page, 'new-deck-compared')).toEqual([]);
 

@@ -4,7 +4,12 @@ import { type ComparedSlide, comparedSlide } from '#contract/new-deck/deck-updat
 import { isDeckError } from '#pipeline/deck/deck-errors.ts';
 import { openDeck } from '#pipeline/deck/open-deck.ts';
 import { assertDeckHasWords, readDeck } from '#pipeline/for-the-server/read-decks.ts';
-import { matchSlides, type SlideSignature, signSlides } from '#pipeline/for-the-server/slide-matching.ts';
+import {
+  changedLines,
+  matchSlides,
+  type SlideSignature,
+  signSlides,
+} from '#pipeline/for-the-server/slide-matching.ts';
 import { titleOf } from '#pipeline/for-the-server/titles.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
 import { hintsOnText } from '#pipeline/script/facts/hints-on-text.ts';
@@ -40,10 +45,12 @@ export async function compareDecks({
   const hintsOn = contradictions(before.deck, after.deck, scripts);
   const slides = matchSlides(before.signatures, after.signatures).map((match): ComparedSlide => {
     const slide = after.deck.slides.find(({ number }) => number === match.number);
+    const was = before.deck.slides.find(({ number }) => number === match.from);
     return {
       ...match,
       title: titleOf(after.deck, match.number),
       hidden: slide?.hidden ?? false,
+      lines: match.change === 'changed' && slide && was ? changedLines(was, slide) : null,
       contradicted: match.from === null ? null : hintsOn(match.from, match.number),
     };
   });

@@ -80,12 +80,32 @@ describe.each(databasesInScope)('a new deck for a project on %s', (database) => 
       [3, 2, 'changed', 'written'],
       [4, null, 'new', 'written'],
     ]);
+    expect(slides.map(({ lines }) => lines)).toEqual([
+      null,
+      null,
+      {
+        removed: ['Costs fell by two percent in every plant'],
+        added: ['Costs fell by three percent in every plant'],
+      },
+      null,
+    ]);
     expect(gone).toEqual([{ number: 3, title: 'Slide 3' }]);
     expect({ fileName, isBeingMade }).toEqual({ fileName: 'Q4 review.pptx', isBeingMade: false });
     const { deckUpdate: shown, ...rest } = await detail();
     expect(shown).toEqual({ id: updateId, slides, gone, fileName, isBeingMade });
     expect({ ...rest, deckUpdate: null }).toEqual(before);
     expect(await stored(storageKeys.deck(id))).not.toBeNull();
+  });
+
+  it("tells slides that are spoken again because of the user's changes from those of the new deck", async () => {
+    await call('PATCH', '/slides/1', { script: 'Revenue grew by nine percent in the north.' });
+    const { slides } = await offer();
+    expect(slides.map(({ isSpokenAgain, isOwnChange }) => [isSpokenAgain, isOwnChange])).toEqual([
+      [false, false],
+      [true, true],
+      [true, false],
+      [true, false],
+    ]);
   });
 
   it('does not warn about sentences that the old deck did not support either', async () => {

@@ -18,10 +18,13 @@ const slide = (change: PlannedSlide['change'], more: Partial<PlannedSlide> = {})
   isOwnText: false,
   leftOut: false,
   isSpokenAgain: change === 'changed' || change === 'new',
+  isOwnChange: false,
+  lines: null,
   hints: [],
   ...more,
 });
 const same = slide('same');
+const own = slide('same', { isSpokenAgain: true, isOwnChange: true });
 const gone = { number: 2, title: null };
 
 it.each([
@@ -43,12 +46,23 @@ it.each([
   [[same], 'No speech is regenerated.'],
   [[same, slide('new')], 'Only one slide is spoken again.'],
   [[slide('changed'), slide('new')], '2 slides are spoken again.'],
+  [
+    [slide('changed'), own],
+    '2 slides are spoken again, 1 of them because it was edited after the last video.',
+  ],
+  [
+    [slide('changed'), own, own],
+    '3 slides are spoken again, 2 of them because they were edited after the last video.',
+  ],
+  [[same, own], 'Only one slide is spoken again, because it was edited after the last video.'],
+  [[own, own], '2 slides are spoken again, because they were edited after the last video.'],
 ])('names the slides that are spoken again: case %#', (slides, expected) => {
   expect(describeSpoken({ slides })).toBe(expected);
 });
 
 it.each([
   [same, null],
+  [own, 'It was edited after the last video.'],
   [slide('redrawn'), 'Looks different. Its text stays.'],
   [slide('changed'), 'Changed. A new text will be written for it.'],
   [slide('changed', { text: 'kept', isOwnText: true }), 'Changed. Your text stays.'],

@@ -21,11 +21,18 @@ export function describeDeckUpdate({ slides, gone }: Pick<DeckUpdate, 'slides' |
   return `${[`${changed} of ${shown.length} slides ${changed === 1 ? 'changes' : 'change'}`, ...parts].join(', ')}.`;
 }
 
-/** Describes the speech of the next video: `4 slides are spoken again.` */
+/**
+ * Describes the speech of the next video, and how much of it is not due to the new deck: `4 slides are spoken again, 1 of them because
+ * it was edited after the last video.`
+ */
 export function describeSpoken({ slides }: Pick<DeckUpdate, 'slides'>): string {
   const spoken = slides.filter(({ isSpokenAgain }) => isSpokenAgain).length;
+  const own = slides.filter(({ isOwnChange }) => isOwnChange).length;
   if (spoken === 0) return 'No speech is regenerated.';
-  return spoken === 1 ? 'Only one slide is spoken again.' : `${spoken} slides are spoken again.`;
+  const all = spoken === 1 ? 'Only one slide is spoken again' : `${spoken} slides are spoken again`;
+  const because = `because ${own === 1 ? 'it was' : 'they were'} edited after the last video`;
+  if (own === 0) return `${all}.`;
+  return own === spoken ? `${all}, ${because}.` : `${all}, ${own} of them ${because}.`;
 }
 
 /** Names a slide of the new deck: `Slide 4, “Price”.` */
@@ -44,10 +51,14 @@ export function describeSlideChange({
   text,
   hidden,
   isOwnText,
+  isOwnChange,
   leftOut,
-}: Pick<PlannedSlide, 'change' | 'text' | 'hidden' | 'isOwnText' | 'leftOut'>): string | null {
+}: Pick<PlannedSlide, 'change' | 'text' | 'hidden' | 'isOwnText' | 'isOwnChange' | 'leftOut'>):
+  | string
+  | null {
   if (hidden) return change === 'same' ? null : 'Hidden in the deck, so it is not in the video.';
-  const sentences = [whatIsNew[change], ...textSentences(text, { change, isOwnText })];
+  const ownChange = isOwnChange ? 'It was edited after the last video.' : null;
+  const sentences = [whatIsNew[change], ...textSentences(text, { change, isOwnText }), ownChange];
   const known = sentences.filter((sentence) => sentence !== null);
   if (known.length === 0) return null;
   return [...known, ...(leftOut ? ['It stays out of the video.'] : [])].join(' ');

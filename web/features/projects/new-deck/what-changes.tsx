@@ -4,6 +4,7 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { DialogFooter } from '#web/components/ui/dialog.tsx';
 import { planRemakeOf, toSettings, toValues } from '../settings/project-settings.ts';
+import { ChangedTexts } from './changed-texts.tsx';
 import {
   describeDeckUpdate,
   describeSlideChange,
@@ -57,6 +58,7 @@ export function WhatChanges({
               <p>
                 <span className="font-semibold">{nameOfSlide(slide)}</span> {text}
               </p>
+              {slide.lines && <ChangedTexts lines={slide.lines} />}
               {slide.hints.map(({ sentence, message }) => (
                 <p key={sentence} className="rounded-field bg-warn-wash px-3 py-2 font-medium text-warn">
                   “{sentence}” {message}
