@@ -139,7 +139,7 @@ test('a file can be chosen without a microphone, by keyboard alone', async () =>
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Record', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await dialog.getByRole('alert').getByText('No microphone can be used.').waitFor();
+  await dialog.getByRole('alert').getByText('You can also choose a file.').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect

@@ -294,6 +294,8 @@ describe('recording', () => {
       'Please allow microphone access to record your voice.',
     );
     await page.getByRole('button', { name: 'Start recording' }).waitFor();
+    // The toast goes away, and how to allow the microphone stays.
+    await page.getByRole('alert').getByText('Press the icon beside the address of this page').waitFor();
   });
 
   itInFull('is refused with the reasons, and must be repeated', async () => {

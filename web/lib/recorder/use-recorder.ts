@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { maxJoinedRecordingSeconds, maxRecordingSeconds } from '#contract/limits.ts';
 import { finishRecording, type Recording, type Stretch } from './finish-recording.ts';
+import { type MicrophoneFault, microphoneFaultOf } from './microphone-fault.ts';
 import { hear, noSignal, resumedSignal, type Signal } from './signal.ts';
 import { type Capture, startCapture } from './start-capture.ts';
 
@@ -31,7 +32,7 @@ const nothing: Recorded = { stretches: [], seconds: 0, signal: noSignal };
  * the recording stops or is discarded, and when the user leaves the page.
  * @param onRefused called when no microphone is available or access is denied
  */
-export function useRecorder(onRefused: () => void) {
+export function useRecorder(onRefused: (fault: MicrophoneFault) => void) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' });
   const [seconds, setSeconds] = useState(0);
   const [limitSeconds, setLimitSeconds] = useState(maxRecordingSeconds);
@@ -92,11 +93,11 @@ export function useRecorder(onRefused: () => void) {
       if (current.current !== take) return void capture.stop();
       take.capture = capture;
       setState({ kind: 'recording' });
-    } catch {
+    } catch (error) {
       if (current.current !== take) return;
       current.current = null;
       setState(take.before);
-      onRefused();
+      onRefused(microphoneFaultOf(error, window.isSecureContext));
     }
   };
 

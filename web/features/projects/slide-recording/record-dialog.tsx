@@ -15,6 +15,7 @@ import {
 import { FileInput } from '#web/components/ui/file-input.tsx';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { formatRecordingTime } from '#web/lib/recorder/format-recording-time.ts';
+import { type MicrophoneFault, microphoneAdvice } from '#web/lib/recorder/microphone-fault.ts';
 import { useRecorder } from '#web/lib/recorder/use-recorder.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Prompter } from './prompter.tsx';
@@ -36,11 +37,11 @@ export function RecordDialog({
   text: string;
   onClose: () => void;
 }) {
-  const [isRefused, setIsRefused] = useState(false);
+  const [fault, setFault] = useState<MicrophoneFault | null>(null);
   const [file, setFile] = useState<Chosen | null>(null);
   const [deviceId, setDeviceId] = useState<string>();
   const fileInput = useRef<HTMLInputElement>(null);
-  const recorder = useRecorder(() => setIsRefused(true));
+  const recorder = useRecorder(setFault);
   const sending = useSendRecording(place);
   const { state } = recorder;
   const isRecording = state.kind === 'recording';
@@ -48,7 +49,7 @@ export function RecordDialog({
   const chosen = file ?? recorded;
 
   const start = () => {
-    setIsRefused(false);
+    setFault(null);
     setFile(null);
     sending.reset();
     void recorder.start(deviceId);
@@ -122,9 +123,7 @@ export function RecordDialog({
           />
         </div>
         <div role="alert" className="space-y-1 text-sm font-medium text-bad empty:hidden">
-          {isRefused && (
-            <p>No microphone can be used. Allow it in your browser’s settings, or choose a file.</p>
-          )}
+          {fault && <p>{microphoneAdvice[fault]} You can also choose a file.</p>}
           {isTooLarge && (
             <p>
               This file is larger than {maxRecordingBytes / 1024 / 1024} MB. Send the recording of one slide.

@@ -9,6 +9,7 @@ import { MicrophoneSelect } from '#web/components/recorder/microphone-select.tsx
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { type MicrophoneFault, microphoneAdvice } from '#web/lib/recorder/microphone-fault.ts';
 import { useRecorder } from '#web/lib/recorder/use-recorder.ts';
 import { showToast } from '#web/lib/toast.ts';
 import { AccentSelect } from './accent-select.tsx';
@@ -48,7 +49,11 @@ export function RecordingPanel({
   const [hasConsented, setHasConsented] = useState(false);
   const [deviceId, setDeviceId] = useState<string>();
   const [accent, setAccent] = useState<Accent>(defaultAccent);
-  const recorder = useRecorder(notifyDenied);
+  const [fault, setFault] = useState<MicrophoneFault | null>(null);
+  const recorder = useRecorder((found) => {
+    setFault(found);
+    notifyDenied();
+  });
   const [isTooLate, setIsTooLate] = useState(false);
   const passport = useChallengePhrase(recorder.state.kind === 'idle');
   const { phrase, isError: hasNoPhrase } = passport;
@@ -86,6 +91,7 @@ export function RecordingPanel({
     if (!passport.isGoodForMore()) return setIsTooLate(true);
     training.reset();
     reading.continueAt(reading.sentenceIndex);
+    setFault(null);
     void recorder.readOn(deviceId);
   };
   const recordAgain = () => {
@@ -138,12 +144,18 @@ export function RecordingPanel({
           seconds={seconds}
           limitSeconds={limitSeconds}
           isDisabled={phrase === null || training.isPending}
-          onStart={() => recorder.start(deviceId)}
+          onStart={() => {
+            setFault(null);
+            void recorder.start(deviceId);
+          }}
           onStop={recorder.stop}
           onReadOn={isOffered && !isTooLate ? readOn : null}
           onAgain={recordAgain}
         />
         {state.kind === 'recording' && <LevelMeter signal={signal} />}
+        <p role="alert" className="max-w-2xl font-medium text-bad empty:hidden">
+          {fault && microphoneAdvice[fault]}
+        </p>
         {recording && (
           <ErrorBoundary fallback={<PreviewMissing />}>
             <RecordingPreview recording={recording} />
