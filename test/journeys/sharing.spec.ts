@@ -391,7 +391,14 @@ async function expectToPlay(page: Page, seconds: number): Promise<void> {
   expect(await ask('video.poster')).toContain('/files/poster.jpg?');
   const play = page.getByRole('button', { name: 'play' }).first();
   expect((await play.boundingBox())?.width).toBe(80);
-  await play.click();
+  const opacityOfControls = 'getComputedStyle(document.querySelector("media-control-bar")).opacity';
+  expect(await page.evaluate(opacityOfControls)).toBe('0');
+  await play.focus();
+  await expect.poll(() => page.evaluate(opacityOfControls)).toBe('1');
+  await play.press('Enter');
+  await expect
+    .poll(() => page.evaluate('document.activeElement.matches("media-control-bar media-play-button")'))
+    .toBe(true);
   await expect.poll(() => ask('video.currentTime')).toBeGreaterThan(seconds);
   expect(await ask('track("captions").mode')).not.toBe('showing');
   await page.locator('media-captions-button').click();

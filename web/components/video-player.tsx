@@ -10,9 +10,11 @@ import {
   MediaVolumeRange,
 } from 'media-chrome/react';
 import type { ReactNode, RefObject } from 'react';
+import { handFocusToControls } from '../lib/hand-focus-to-controls.ts';
 
 /**
- * A video with keyboard controls, and with captions that are off by default. Load it lazily: the player is larger than most pages.
+ * A video with keyboard controls, and with captions that are off by default. Until it is first played, it shows a large play button
+ * in place of the controls, which would lie on its picture. Load it lazily: the player is larger than most pages.
  */
 export function VideoPlayer({
   title,
@@ -20,7 +22,6 @@ export function VideoPlayer({
   poster,
   captionsSrc,
   videoRef,
-  hasLargePlay = false,
   children,
 }: {
   title: string;
@@ -28,20 +29,25 @@ export function VideoPlayer({
   poster?: string | null;
   captionsSrc?: string | null;
   videoRef?: RefObject<HTMLVideoElement | null>;
-  /** True to show a play button in the middle of the picture until the video is first played. */
-  hasLargePlay?: boolean;
   /** Further tracks, for example chapters. */
   children?: ReactNode;
 }) {
   return (
     <MediaController className="video-player" aria-label={title}>
       {/* biome-ignore lint/a11y/useMediaCaption: every finished video has its captions file; the rule cannot see it */}
-      <video ref={videoRef} slot="media" preload="metadata" playsInline poster={poster ?? undefined}>
+      <video
+        ref={videoRef}
+        slot="media"
+        preload="metadata"
+        playsInline
+        poster={poster ?? undefined}
+        onPlay={({ currentTarget }) => handFocusToControls(currentTarget)}
+      >
         <source src={src} type="video/mp4" />
         {captionsSrc && <track kind="captions" src={captionsSrc} srcLang="en" label="English" />}
         {children}
       </video>
-      {hasLargePlay && <MediaPlayButton slot="centered-chrome" className="large-play" />}
+      <MediaPlayButton slot="centered-chrome" className="large-play" />
       <MediaControlBar>
         <MediaPlayButton />
         <MediaTimeRange />

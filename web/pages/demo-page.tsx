@@ -23,7 +23,6 @@ export function DemoPage() {
             src="/demo/product-launch.mp4"
             poster="/demo/product-launch.jpg"
             captionsSrc="/demo/product-launch.vtt"
-            hasLargePlay
           />
         </Suspense>
       </div>

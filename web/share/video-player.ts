@@ -9,6 +9,7 @@ import 'media-chrome/dist/media-volume-range.js';
 import 'media-chrome/dist/media-fullscreen-button.js';
 import type { SharedVideo } from '#contract/shared-video.ts';
 import { chaptersVtt } from '../lib/chapters-vtt.ts';
+import { handFocusToControls } from '../lib/hand-focus-to-controls.ts';
 import { element } from './element.ts';
 
 /** Creates the player of components/video-player.tsx without React, with the slides as chapters. */
@@ -31,6 +32,7 @@ export function videoPlayer(shared: SharedVideo): { player: HTMLElement; video: 
         src: URL.createObjectURL(new Blob([chapters], { type: 'text/vtt' })),
       }),
   );
+  video.addEventListener('play', () => handFocusToControls(video));
   const player = element(
     'media-controller',
     {
