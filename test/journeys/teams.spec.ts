@@ -23,6 +23,10 @@ test('a team works from its first invitation to its last member', async () => {
   await textField(page, 'Team name').fill('Sales North');
   await page.getByRole('button', { name: 'Create team' }).click();
   await page.getByRole('heading', { name: 'Sales North' }).waitFor();
+  // The cards are in two columns of about the same height.
+  const leftOf = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.x;
+  expect(await leftOf('Voices')).toBe(await leftOf('Members'));
   await textField(page, 'Email of the new member').fill('not an address');
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByText('Please enter a valid email address').waitFor();

@@ -34,17 +34,19 @@ export function TeamView({ teamId, user, onGone }: { teamId: string; user: User;
         <div className="grid gap-6">
           <MembersCard team={team} userId={user.id} onGone={onGone} />
           {team.role === 'owner' && <InvitationsCard team={team} />}
-        </div>
-        {library && (
-          <div className="grid gap-6">
-            <BrandCard teamId={teamId} brand={library.brand} canWrite={canWrite} />
-            <DictionaryCard teamId={teamId} entries={library.pronunciations} canWrite={canWrite} />
+          {library && (
             <VoicesCard
               team={team}
               voices={library.voices}
               userId={user.id}
               hasVoice={user.elevenLabsVoiceId !== null}
             />
+          )}
+        </div>
+        {library && (
+          <div className="grid gap-6">
+            <BrandCard teamId={teamId} brand={library.brand} canWrite={canWrite} />
+            <DictionaryCard teamId={teamId} entries={library.pronunciations} canWrite={canWrite} />
           </div>
         )}
       </div>
