@@ -16,6 +16,7 @@ export const auditActions = [
   'voice.consent_given',
   'voice.training_started',
   'voice.training_failed',
+  'voice.training_canceled',
   'voice.trained',
   'voice.used',
   'voice.tested',

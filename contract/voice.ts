@@ -75,6 +75,12 @@ export const listVoiceTrainings = endpoint('GET /api/voice-training', {
   replies: { 200: z.array(voiceTraining) },
 });
 
+export const cancelTraining = endpoint('DELETE /api/voice-training', {
+  summary:
+    'Cancel the training in progress: its recording is deleted, and an earlier voice stays in use. Idempotent',
+  replies: { 204: null },
+});
+
 export const newChallengePhrase = endpoint('POST /api/voice-training/phrase', {
   summary:
     'Create a phrase to say at the start of a recording; it is valid for one recording, for 15 minutes',

@@ -129,6 +129,7 @@ const matrix: Record<string, Row> = {
   // Routes of the caller's own voice, which no caller has.
   'GET /api/voice': { statuses: users(200) },
   'GET /api/voice-training': { statuses: users(200) },
+  'DELETE /api/voice-training': { statuses: users(204) },
   'POST /api/voice-training/phrase': { statuses: users(201) },
   'POST /api/train-voice': { send: () => ({ payload: { audioData: 'AAAA' } }), statuses: users(400) },
   'POST /api/test-voice': { send: () => ({ payload: { text: 'Good day.' } }), statuses: users(409) },

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { getVoice, revoiceProjects, testVoice } from '#contract/voice.ts';
+import { cancelTraining, getVoice, revoiceProjects, testVoice } from '#contract/voice.ts';
 import { lookAtPage } from '../support/browser/look-at-page.ts';
 import { expectToast } from '../support/browser/toasts.ts';
 import {
@@ -30,6 +30,35 @@ describe('a training', () => {
     answers.trainings = [training];
     await page.getByText('Complete', { exact: true }).waitFor();
     await expectToast(page, 'Voice ready', '');
+  });
+
+  it('shows its step and its time from the beginning, and is canceled', async () => {
+    const answers: Answers = {
+      trainings: [
+        {
+          ...training,
+          createdAt: new Date(Date.now() - 125_000).toISOString(),
+          status: 'processing',
+          progress: { step: 'opening', percent: 0 },
+        },
+      ],
+    };
+    const { page } = await openVoicePage(visits, answers, { bypassCSP: true });
+    await page.getByText('Checking the recording (step 1 of 3)').waitFor();
+    await page.getByText(/^2 min \d+ s so far$/).waitFor();
+    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
+    expect(await lookAtPage(page, 'voice-checking')).toEqual([]);
+    await page.route(`**${cancelTraining.path}`, async (route) => {
+      if (route.request().method() !== cancelTraining.method) return route.fallback();
+      answers.trainings = [];
+      await route.fulfill({ status: 204 });
+    });
+    await page.getByRole('button', { name: 'Cancel training' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel training' });
+    await question.getByRole('button', { name: 'Cancel training' }).click();
+    await expectToast(page, 'Training canceled', 'The recording has been deleted.');
+    await page.getByRole('button', { name: 'Start Voice Training' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Current Voice Training' }).count()).toBe(0);
   });
 
   itInFull('shows the reason if it fails', async () => {
@@ -184,7 +213,7 @@ itInFull('every state passes the accessibility and layout checks in both themes 
   expect(await lookAtPage(page, 'voice-recording')).toEqual([]);
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await page.getByRole('button', { name: 'Play recording' }).waitFor();
-  await page.getByText('At least 35 are needed.').waitFor();
+  await page.getByText('At least 35 seconds of speech are needed.').waitFor();
   expect(await lookAtPage(page, 'voice-recorded')).toEqual([]);
   // Measures the share of the available width that the waveform takes.
   const waveShare = `(() => {

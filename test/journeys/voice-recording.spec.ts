@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { trainVoice } from '#contract/voice.ts';
+import { cancelTraining, trainVoice } from '#contract/voice.ts';
 import {
   readingOnGains,
   voiceConsents,
@@ -134,7 +134,9 @@ describe('recording', () => {
     await page.keyboard.press('Enter');
 
     const gains = page.getByRole('status').filter({ hasText: readingOnGains });
-    expect(await gains.innerText()).toMatch(/You have spoken for \d+ seconds. At least 35 are needed./);
+    expect(await gains.innerText()).toMatch(
+      /You have recorded \d+ seconds. At least 35 seconds of speech are needed./,
+    );
     await page
       .getByText(
         'Your voice can be trained once you have spoken for 35 seconds and agreed to the consent above.',
@@ -193,10 +195,42 @@ describe('recording', () => {
     expect(second).toBeGreaterThan(39);
   });
 
+  it('is given up while the server checks it, and the training that then starts is canceled', async () => {
+    const { page } = await openVoicePage(visits, {});
+    const { promise: checked, resolve: finishCheck } = Promise.withResolvers<void>();
+    await page.route(`**${trainVoice.path}`, async (route) => {
+      await checked;
+      await route.fulfill({ status: 202, json: { ...training, status: 'processing' } });
+    });
+    const isCancel = (request: Request) => request.method() === cancelTraining.method;
+    await page.route(`**${cancelTraining.path}`, (route) =>
+      isCancel(route.request()) ? route.fulfill({ status: 204 }) : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Start Voice Training' }).click();
+    await recordFor(page, 36);
+    await page.getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Train Voice' }).click();
+    await page.getByText(/^\d+ s so far$/).waitFor();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Start Voice Training' }).waitFor();
+    const cancelation = page.waitForRequest(isCancel);
+    finishCheck();
+    expect(new URL((await cancelation).url()).pathname).toBe(cancelTraining.path);
+    expect(await page.getByText('Voice training started').count()).toBe(0);
+  });
+
   it('is added to an earlier short one, from the paragraph that the user chooses', async () => {
-    const voice = someVoice.voice && { ...someVoice.voice, isShort: true };
-    const { page } = await openVoicePage(visits, { isTrained: true, voice: { ...someVoice, voice } });
+    const warnings = [{ code: 'too_short', message: 'The recording has 51 seconds of speech.' }];
+    const voice = someVoice.voice && { ...someVoice.voice, warnings, isShort: true };
+    const { page } = await openVoicePage(visits, {
+      isTrained: true,
+      voice: { ...someVoice, voice },
+      trainings: [{ ...training, warnings }],
+    });
     await page.getByText(`Your reading was short. ${readingOnGains}`).waitFor();
+    await page.getByRole('heading', { name: 'Current Voice Training' }).waitFor();
+    // The page gives this advice only once.
+    expect(await page.getByText('The recording has 51 seconds of speech.').count()).toBe(0);
     expect(await lookAtPage(page, 'voice-short')).toEqual([]);
     await page.getByRole('button', { name: 'Add a reading' }).click();
     await page.getByRole('heading', { name: 'Add a reading' }).waitFor();
@@ -213,7 +247,7 @@ describe('recording', () => {
 
     await recordFor(page, 1);
     expect(await begin.isDisabled()).toBe(true);
-    await page.getByText('At least 35 are needed.').waitFor();
+    await page.getByText('At least 35 seconds of speech are needed.').waitFor();
     await page.getByRole('checkbox').click();
     const train = page.getByRole('button', { name: 'Train Voice' });
     expect(await train.isDisabled()).toBe(true);
@@ -279,7 +313,9 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Start recording' }).click();
     await page.getByText('No sound. Check that the right microphone is selected and turned on.').waitFor();
     await page.getByRole('button', { name: 'Stop recording' }).click();
-    await page.getByText('You have spoken for 0 seconds. At least 35 are needed.').waitFor();
+    await page
+      .getByText(/^You have recorded \d+ seconds\. At least 35 seconds of speech are needed\./)
+      .waitFor();
   });
 
   itInFull('asks for the microphone if access is denied', async () => {
@@ -321,6 +357,8 @@ describe('recording', () => {
     await page.getByRole('button', { name: 'Train Voice' }).click();
     await expectToast(page, 'Training failed', 'There was an error training your voice. Please try again.');
     const refusal = page.getByRole('alert').filter({ hasText: 'This recording cannot be used.' });
+    // The first line says what to do.
+    expect(await refusal.innerText()).toMatch(/^Press “Record again” and read the new words\./);
     expect(await refusal.getByRole('listitem').allInnerTexts()).toEqual([
       'Only 20 s of speech were heard. Read the whole text.',
       'It is too loud. Move back a little.',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/voice.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { ok, registerEndpoint } from '../../http/register-endpoint.ts';
+import { cancelTraining } from './cancel-training.ts';
 import { deleteVoice } from './delete-voice.ts';
 import { exportVoice } from './export-voice.ts';
 import * as voices from './service.ts';
@@ -19,6 +20,11 @@ export async function registerVoiceRoutes(app: FastifyInstance, deps: Dependenci
   registerEndpoint(app, calls.listVoiceTrainings, async ({ user }) =>
     ok(await voices.listTrainings(deps, user)),
   );
+
+  registerEndpoint(app, calls.cancelTraining, async ({ user }) => {
+    await cancelTraining(deps, user);
+    return { status: 204 };
+  });
 
   registerEndpoint(app, calls.newChallengePhrase, async ({ user }) => ({
     status: 201,

@@ -126,6 +126,27 @@ export async function deleteTrainings(
   return rows.map(({ id, status }) => ({ id, isOpen: status === 'processing' }));
 }
 
+/** Deletes a user's open training and withdraws its consent. @returns its id, or null if none is open */
+export async function deleteOpenTraining(
+  transaction: Transaction<Schema>,
+  userId: string,
+  now: Date,
+): Promise<string | null> {
+  const query = transaction
+    .deleteFrom('voice_training_sessions')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'processing')
+    .returning(['id', 'consent_id']);
+  const open = await firstRow(query, (row) => row);
+  if (open === null) return null;
+  await transaction
+    .updateTable('consents')
+    .set({ withdrawn_at: now })
+    .where('id', '=', open.consent_id)
+    .execute();
+  return open.id;
+}
+
 /** Finds the storage key of a recording in training, or null. */
 export function openRecordingKey(db: Kysely<Schema>): Promise<string | null> {
   return firstRow(

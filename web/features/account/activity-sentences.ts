@@ -15,6 +15,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'voice.consent_given': 'Agreed to voice training',
   'voice.training_started': 'Voice training started',
   'voice.training_failed': 'Voice training failed',
+  'voice.training_canceled': 'Voice training canceled',
   'voice.trained': 'Voice trained',
   'voice.used': 'Own voice used for a video',
   'voice.tested': 'Own voice tested',

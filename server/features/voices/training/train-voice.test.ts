@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteVoice, listVoiceTrainings } from '#contract/voice.ts';
+import { cancelTraining, deleteVoice, listVoiceTrainings } from '#contract/voice.ts';
 import { PipelineError } from '#runtime/errors.ts';
 import { WorkProcessCrashed } from '#runtime/work-process/work-process.ts';
 import type { Vault } from '#server/crypto/vault.ts';
@@ -231,6 +231,35 @@ describe.each(databaseKinds)('a training on %s', (database) => {
     expect(ended).toEqual(['aborted']);
     expect(await voices()).toEqual([]);
     expect(await training()).toBeUndefined();
+  });
+
+  it('stops if its user cancels it, and leaves the earlier voice in use', async () => {
+    await trainNext(testApp);
+    const [earlier] = await voices();
+    expect((await sendRecording(testApp, user)).statusCode).toBe(202);
+    const canceled = await training();
+    const ended: string[] = [];
+    await trainNext(testApp, {
+      trainProcess: scriptedTrainer(async (_order, { signal }) => {
+        expect((await call(testApp, cancelTraining, { as: user })).statusCode).toBe(204);
+        await eventually(() => expect(signal.aborted).toBe(true));
+        ended.push('aborted');
+        throw new PipelineError('canceled', 'Canceled.');
+      }),
+    });
+    expect(ended).toEqual(['aborted']);
+    expect(await voices()).toMatchObject([{ id: earlier?.id, is_current: true }]);
+    expect(await training()).toMatchObject({ id: earlier?.id, status: 'complete' });
+    const withdrawn = await testApp.db
+      .selectFrom('consents')
+      .select('withdrawn_at')
+      .where('user_id', '=', user.user.id)
+      .orderBy('given_at')
+      .execute();
+    expect(withdrawn.map(({ withdrawn_at }) => withdrawn_at !== null)).toEqual([false, true]);
+    expect(await readdir(path.join(testApp.config.dataFolder, 'files/voices'))).not.toContain(canceled?.id);
+    expect((await call(testApp, cancelTraining, { as: user })).statusCode).toBe(204);
+    expect((await sendRecording(testApp, user)).statusCode).toBe(202);
   });
 
   it('is limited to one at a time per user, even if many recordings arrive at once', async () => {

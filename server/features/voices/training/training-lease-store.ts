@@ -25,7 +25,7 @@ export type ClaimedTraining = ClaimedJob & {
 export const trainingLeases = createLeases({
   name: 'voice_training_sessions',
   isBegun: sql`status = 'processing' AND lease_holder IS NOT NULL`,
-  // An unwanted voice is deleted together with its training, so a training is never canceled.
+  // A canceled training is deleted, as is that of an unwanted voice, so none is stored as canceled.
   isCanceled: sql`false`,
 });
 

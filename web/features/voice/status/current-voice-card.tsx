@@ -29,7 +29,8 @@ export function CurrentVoiceCard({ user, voice }: { user: User; voice: VoiceStat
             {user.voiceTrainingDate && ` It was trained on ${formatDate(user.voiceTrainingDate)}.`}
             {voice?.voice && ` ${engineSentences[voice.voice.engine]}`}
           </p>
-          <Remarks remarks={voice?.voice?.warnings ?? []} />
+          {/* A short reading is the subject of the card below, with what to do about it. */}
+          <Remarks remarks={(voice?.voice?.warnings ?? []).filter(({ code }) => code !== 'too_short')} />
           <div className="flex flex-wrap gap-3">
             <TestVoiceButton />
             <ExportButton />

@@ -10,12 +10,16 @@ import type { Reading } from './use-reading.ts';
  */
 export function ReadOnOffer({
   said,
-  spokenSeconds,
+  recordedSeconds,
+  isEnough,
   reading,
   isTooLate,
 }: {
   said: string | null;
-  spokenSeconds: number;
+  /** Length of the recording, with its pauses. Only the server measures the speech in it. */
+  recordedSeconds: number;
+  /** False if the speech is too short to be sent. */
+  isEnough: boolean;
   reading: Reading;
   isTooLate: boolean;
 }) {
@@ -24,7 +28,7 @@ export function ReadOnOffer({
   return (
     <div className="space-y-4 rounded-field bg-warn-wash p-4 text-warn">
       <div role="status" className="space-y-1.5 text-sm font-medium">
-        <p>{said ?? spokenSoFar(spokenSeconds)}</p>
+        <p>{said ?? recordedSoFar(recordedSeconds, isEnough)}</p>
         <p>
           {isTooLate
             ? 'The words at the start are valid for a few minutes only. Press “Record again” and read the new words.'
@@ -46,8 +50,8 @@ export function ReadOnOffer({
   );
 }
 
-function spokenSoFar(seconds: number): string {
-  // Rounds down like the time of the recording beside it.
-  const spoken = `You have spoken for ${Math.floor(seconds)} seconds.`;
-  return seconds < minSpokenSeconds ? `${spoken} At least ${minSpokenSeconds} are needed.` : spoken;
+function recordedSoFar(seconds: number, isEnough: boolean): string {
+  // Rounds down like the timer beside it.
+  const recorded = `You have recorded ${Math.floor(seconds)} seconds.`;
+  return isEnough ? recorded : `${recorded} At least ${minSpokenSeconds} seconds of speech are needed.`;
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { type MicrophoneFault, microphoneAdvice } from '#web/lib/recorder/microphone-fault.ts';
 import { useRecorder } from '#web/lib/recorder/use-recorder.ts';
 import { showToast } from '#web/lib/toast.ts';
+import { TimeSpent } from '../time-spent.tsx';
 import { AccentSelect } from './accent-select.tsx';
 import { ConsentBox } from './consent-box.tsx';
 import { FirstParagraphSelect, usualFirstParagraph } from './first-paragraph-select.tsx';
@@ -19,7 +20,7 @@ import { ReadOnOffer } from './read-on-offer.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
 import { needsNewWords, RecordingRefusal, tooShortSentence } from './recording-refusal.tsx';
 import { ScriptReader } from './script-reader.tsx';
-import { isWorthReadingOn } from './spoken-length.ts';
+import { isWorthReadingOn, minSpokenSeconds } from './spoken-length.ts';
 import { trainNeeds } from './train-needs.ts';
 import { useChallengePhrase } from './use-challenge-phrase.ts';
 import { useReading } from './use-reading.ts';
@@ -90,8 +91,8 @@ export function RecordingPanel({
   const readOn = () => {
     if (!passport.isGoodForMore()) return setIsTooLate(true);
     training.reset();
-    reading.continueAt(reading.sentenceIndex);
     setFault(null);
+    reading.continueAt(reading.sentenceIndex);
     void recorder.readOn(deviceId);
   };
   const recordAgain = () => {
@@ -152,10 +153,10 @@ export function RecordingPanel({
           onReadOn={isOffered && !isTooLate ? readOn : null}
           onAgain={recordAgain}
         />
-        {state.kind === 'recording' && <LevelMeter signal={signal} />}
         <p role="alert" className="max-w-2xl font-medium text-bad empty:hidden">
           {fault && microphoneAdvice[fault]}
         </p>
+        {state.kind === 'recording' && <LevelMeter signal={signal} />}
         {recording && (
           <ErrorBoundary fallback={<PreviewMissing />}>
             <RecordingPreview recording={recording} />
@@ -167,7 +168,14 @@ export function RecordingPanel({
             onRetry={canSend ? () => send(training.variables?.mayBeShort ?? true) : null}
           />
         )}
-        {isOffered && <ReadOnOffer {...{ spokenSeconds, reading, isTooLate }} said={tooShort} />}
+        {isOffered && (
+          <ReadOnOffer
+            recordedSeconds={seconds}
+            isEnough={spokenSeconds >= minSpokenSeconds}
+            said={tooShort}
+            {...{ reading, isTooLate }}
+          />
+        )}
         <AccentSelect accent={accent} onChange={setAccent} />
         <ConsentBox engine={engine} isGiven={hasConsented} onChange={setHasConsented} />
         <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5">
@@ -175,7 +183,14 @@ export function RecordingPanel({
           <p id={needsId} role="status" className="min-w-0 grow basis-60 text-sm text-ink-soft">
             {needs}
           </p>
-          <Button variant="outline" disabled={training.isPending} onClick={onClose}>
+          {training.isPending && <TimeSpent sinceMs={training.submittedAt} />}
+          <Button
+            variant="outline"
+            onClick={() => {
+              training.cancel();
+              onClose();
+            }}
+          >
             Cancel
           </Button>
           <Button

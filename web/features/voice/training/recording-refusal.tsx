@@ -10,7 +10,8 @@ export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: ((
   const faults = (error instanceof ApiError && error.body?.faults) || [];
   return (
     <div role="alert" className="space-y-2 rounded-field border border-bad bg-bad-wash p-4 text-bad">
-      <p className="font-semibold">
+      {needsNewWords(error) && <p className="font-semibold">Press “Record again” and read the new words.</p>}
+      <p>
         {faults.length === 1 ? faults[0]?.message : sentenceOf(error, 'The recording could not be sent.')}
       </p>
       {faults.length > 1 && (
@@ -20,7 +21,6 @@ export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: ((
           ))}
         </ul>
       )}
-      {needsNewWords(error) && <p className="text-sm">Press “Record again” and read the new words.</p>}
     </div>
   );
 }
