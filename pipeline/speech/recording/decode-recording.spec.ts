@@ -6,9 +6,26 @@ import { newTestFolder, removeTestFolders } from '../../deck/testing/test-folder
 import { decodeRecording } from './decode-recording.ts';
 
 const signal = new AbortController().signal;
+const formats: [name: string, args: string][] = [
+  ['telephone.wav', '-c:a pcm_mulaw'],
+  ['a-law.wav', '-c:a pcm_alaw'],
+  ['large.wav', '-c:a pcm_s24le -rf64 always'],
+  ['large.w64', '-c:a pcm_s32le'],
+  ['mac.aiff', '-c:a pcm_s16be'],
+  ['mac-float.aif', '-c:a pcm_f32be'],
+  ['sowt.mov', '-c:a pcm_s16le'],
+  ['twos.mov', '-c:a pcm_s16be'],
+  ['in24.mov', '-c:a pcm_s24be'],
+  ['fl32.mov', '-c:a pcm_f32le'],
+  ['chrome-pcm.mkv', '-c:a pcm_f32le'],
+  ['studio.wav', '-c:a pcm_s24le -ar 192000'],
+];
+
 let folder: string;
 beforeAll(async () => {
   folder = await newTestFolder();
+  // A single run of ffmpeg, because its start takes longer than half a second of sound.
+  await storeAll(formats);
 });
 afterAll(removeTestFolders);
 
@@ -16,30 +33,16 @@ async function ffmpeg(args: string[]): Promise<void> {
   await runTool({ command: 'ffmpeg', args: ['-v', 'error', '-y', ...args], signal, timeoutMs: 30_000 });
 }
 
-/** Stores half a second of a tone of half scale, with a quieter one on the right. */
-async function store(name: string, args: string): Promise<string> {
-  const file = path.join(folder, name);
+/** Stores half a second of a tone of half scale, with a quieter one on the right, in each format. */
+async function storeAll(files: readonly [name: string, args: string][]): Promise<void> {
   const tones = 'aevalsrc=0.5*sin(2*PI*440*t)|0.05*sin(2*PI*880*t):s=48000:d=0.5';
-  await ffmpeg(['-f', 'lavfi', '-i', tones, ...args.split(' '), file]);
-  return file;
+  const outputs = files.flatMap(([name, args]) => [...args.split(' '), path.join(folder, name)]);
+  await ffmpeg(['-f', 'lavfi', '-i', tones, ...outputs]);
 }
 
 describe('a recording', () => {
-  test.each([
-    ['telephone.wav', '-c:a pcm_mulaw'],
-    ['a-law.wav', '-c:a pcm_alaw'],
-    ['large.wav', '-c:a pcm_s24le -rf64 always'],
-    ['large.w64', '-c:a pcm_s32le'],
-    ['mac.aiff', '-c:a pcm_s16be'],
-    ['mac-float.aif', '-c:a pcm_f32be'],
-    ['sowt.mov', '-c:a pcm_s16le'],
-    ['twos.mov', '-c:a pcm_s16be'],
-    ['in24.mov', '-c:a pcm_s24be'],
-    ['fl32.mov', '-c:a pcm_f32le'],
-    ['chrome-pcm.mkv', '-c:a pcm_f32le'],
-    ['studio.wav', '-c:a pcm_s24le -ar 192000'],
-  ])('in the format of %s is decoded with its louder channel', async (name, args) => {
-    const { samples, sampleRateHz } = await decodeRecording(await store(name, args), signal);
+  test.each(formats)('in the format of %s is decoded with its louder channel', async (name) => {
+    const { samples, sampleRateHz } = await decodeRecording(path.join(folder, name), signal);
     expect(sampleRateHz).toBe(48_000);
     expect(samples.length).toBe(24_000);
     const rms = Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
@@ -47,7 +50,8 @@ describe('a recording', () => {
   });
 
   test('in BW64 is decoded as in RF64', async () => {
-    const file = await store('bw64.wav', '-c:a pcm_s16le -rf64 always');
+    await storeAll([['bw64.wav', '-c:a pcm_s16le -rf64 always']]);
+    const file = path.join(folder, 'bw64.wav');
     const bytes = await readFile(file);
     bytes.write('BW64', 'latin1');
     await writeFile(file, bytes);

@@ -7,18 +7,40 @@ import { newTestFolder, removeTestFolders } from '../../deck/testing/test-folder
 import { decodeRecording } from './decode-recording.ts';
 
 const signal = new AbortController().signal;
+const formats: [name: string, args: string][] = [
+  ['wave-16.wav', '-c:a pcm_s16le'],
+  ['wave-24.wav', '-c:a pcm_s24le'],
+  ['wave-float.wav', '-c:a pcm_f32le'],
+  ['chrome.webm', '-c:a libopus'],
+  ['chrome-called.wav', '-c:a libopus -f webm'],
+  ['safari.m4a', '-c:a aac'],
+  ['firefox.ogg', '-c:a libopus'],
+  ['old.ogg', '-c:a libvorbis'],
+];
+const ratesHz = [8000, 44_100, 96_000];
+const atRate = (rateHz: number) => `rate-${rateHz}.wav`;
+
 let folder: string;
 beforeAll(async () => {
   folder = await newTestFolder();
+  // A single run of ffmpeg, because its start takes longer than a second of sound.
+  await storeAll([
+    ...formats,
+    ...ratesHz.map((rateHz): [string, string] => [atRate(rateHz), `-ar ${rateHz}`]),
+  ]);
 });
 afterAll(removeTestFolders);
 
-/** Stores a second of a tone of half scale on the left and a quieter one on the right, written by ffmpeg. */
-async function store(name: string, args: string): Promise<string> {
-  const file = path.join(folder, name);
+/** Stores a second of a tone of half scale on the left and a quieter one on the right in each format, written by ffmpeg. */
+async function storeAll(files: readonly [name: string, args: string][]): Promise<void> {
   const tones = 'aevalsrc=0.5*sin(2*PI*440*t)|0.05*sin(2*PI*880*t):s=48000:d=1';
-  await ffmpeg(['-f', 'lavfi', '-i', tones, ...args.split(' '), file]);
-  return file;
+  const outputs = files.flatMap(([name, args]) => [...args.split(' '), path.join(folder, name)]);
+  await ffmpeg(['-f', 'lavfi', '-i', tones, ...outputs]);
+}
+
+async function store(name: string, args: string): Promise<string> {
+  await storeAll([[name, args]]);
+  return path.join(folder, name);
 }
 
 async function ffmpeg(args: string[]): Promise<void> {
@@ -33,17 +55,8 @@ async function write(name: string, content: string | Uint8Array): Promise<string
 
 describe('a recording', () => {
   // attack: 93
-  test.each([
-    ['wave-16.wav', '-c:a pcm_s16le'],
-    ['wave-24.wav', '-c:a pcm_s24le'],
-    ['wave-float.wav', '-c:a pcm_f32le'],
-    ['chrome.webm', '-c:a libopus'],
-    ['chrome-called.wav', '-c:a libopus -f webm'],
-    ['safari.m4a', '-c:a aac'],
-    ['firefox.ogg', '-c:a libopus'],
-    ['old.ogg', '-c:a libvorbis'],
-  ])('in the format of %s is decoded with its louder channel', async (name, args) => {
-    const { samples, sampleRateHz } = await decodeRecording(await store(name, args), signal);
+  test.each(formats)('in the format of %s is decoded with its louder channel', async (name) => {
+    const { samples, sampleRateHz } = await decodeRecording(path.join(folder, name), signal);
     expect(sampleRateHz).toBe(48_000);
     // Codecs add some silence.
     expect(samples.length / sampleRateHz).toBeGreaterThan(0.99);
@@ -54,8 +67,8 @@ describe('a recording', () => {
     expect(rms).toBeLessThan(0.4);
   });
 
-  test.each([8000, 44_100, 96_000])('at %i Hz keeps its rate', async (rateHz) => {
-    const file = await store(`rate-${rateHz}.wav`, `-ar ${rateHz}`);
+  test.each(ratesHz)('at %i Hz keeps its rate', async (rateHz) => {
+    const file = path.join(folder, atRate(rateHz));
     expect(await decodeRecording(file, signal)).toMatchObject({ sampleRateHz: rateHz });
   });
 
