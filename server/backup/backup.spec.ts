@@ -15,6 +15,7 @@ import { call } from '#test/support/call.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { claimVideo, makeNextVideo, type Started, startVideo } from '#test/support/generations.ts';
 import { createProject, finishProject, videoBytes } from '#test/support/projects.ts';
+import { copyEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
 import {
   type Installation,
   newEmbeddedInstallation,
@@ -208,6 +209,7 @@ describe('a backup', () => {
   });
 
   it('is not restored without the key of its voices, unless the voices are given up', async () => {
+    await copyEmbeddedDatabase(path.join(target.config.dataFolder, 'db'));
     // attack: 265
     await putPipe(path.join(copy, backupFiles.key));
     await expect(restoreBackup(target.config, copy, restoring)).rejects.toThrow(

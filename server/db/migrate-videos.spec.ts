@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualSettings } from '#contract/video-settings.ts';
 import { newEmbeddedDatabase } from '#test/support/servers/embedded-image.ts';
 import { realPostgres } from '#test/support/servers/real-postgres.ts';
@@ -18,19 +18,25 @@ import { connectDatabase } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
+afterAll(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function openEmpty(kind: DatabaseKind): Promise<Kysely<Schema>> {
+/** Opens a database with every migration run. */
+async function openCurrent(kind: DatabaseKind): Promise<Kysely<Schema>> {
   if (kind === 'postgres') {
-    const url = await (await realPostgres()).createEmptyDatabase();
+    const url = await (await realPostgres()).createDatabase();
     const database = await connectDatabase({ kind, url });
     closing.push(() => database.close());
     return database.db;
   }
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(await newEmbeddedDatabase()) });
   closing.push(() => db.destroy());
+  return db;
+}
+
+async function openEmpty(kind: DatabaseKind): Promise<Kysely<Schema>> {
+  const db = await openCurrent(kind);
   await sql`DROP SCHEMA public CASCADE`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);
   return db;
@@ -187,9 +193,18 @@ async function storedTemplates(db: Kysely<Schema>) {
 const templates = { draft: null, started: { ...wireTemplate, settings: madeSettings } };
 
 describe.each(databaseKinds)('the settings and videos that the last release stored on %s', (kind) => {
+  let db: Kysely<Schema>;
+  let dumpFile: string;
+  beforeAll(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-settings-'));
+    closing.push(() => rm(folder, { recursive: true, force: true }));
+    dumpFile = path.join(folder, 'database.gz');
+    db = await ofLastRelease(kind);
+    await dumpTables(db, dumpFile);
+  });
+
   // attack: 332
   it('are kept for its projects, videos and batches, and for restored projects', async () => {
-    const db = await ofLastRelease(kind);
     await migrate(db);
     expect(await storedProjects(db)).toEqual(expected);
     expect(await storedTemplates(db)).toEqual(templates);
@@ -210,17 +225,12 @@ describe.each(databaseKinds)('the settings and videos that the last release stor
 
   // attack: 333
   it('are restored from its backup, and leave no function behind', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'deckvoice-settings-'));
-    closing.push(() => rm(folder, { recursive: true, force: true }));
-    const dumpFile = path.join(folder, 'database.gz');
-    await dumpTables(await ofLastRelease(kind), dumpFile);
-    const db = await openEmpty(kind);
-    await migrate(db);
-    await db.transaction().execute((transaction) => loadTables(transaction, dumpFile));
-    expect(await storedProjects(db)).toEqual(expected);
-    expect(await storedTemplates(db)).toEqual(templates);
+    const other = await openCurrent(kind);
+    await other.transaction().execute((transaction) => loadTables(transaction, dumpFile));
+    expect(await storedProjects(other)).toEqual(expected);
+    expect(await storedTemplates(other)).toEqual(templates);
     const { rows } = await sql<{ name: string }>`
-      SELECT proname AS name FROM pg_proc WHERE pronamespace = current_schema()::regnamespace`.execute(db);
+      SELECT proname AS name FROM pg_proc WHERE pronamespace = current_schema()::regnamespace`.execute(other);
     expect(rows).toEqual([]);
   });
 });
