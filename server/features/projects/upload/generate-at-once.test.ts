@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signUp, type TestUser } from '#test/support/factories.ts';
 import { createProject, deckBytes, finishProject, generateForm, postForm } from '#test/support/projects.ts';
-import { createTestApp, databaseKinds, type TestApp } from '#test/support/test-app.ts';
+import { createTestApp, databaseKinds, itInScopeOn, type TestApp } from '#test/support/test-app.ts';
 
 describe.each(databaseKinds)('concurrent uploads on %s', (database) => {
+  const itInScope = itInScopeOn(database);
   let app: TestApp;
   let owner: TestUser;
   beforeAll(async () => {
@@ -70,7 +71,7 @@ describe.each(databaseKinds)('concurrent uploads on %s', (database) => {
     expect(otherFile.json()).toMatchObject({ code: 'idempotency_conflict' });
   });
 
-  test('ignore the Idempotency-Key of another user', async () => {
+  itInScope('ignore the Idempotency-Key of another user', async () => {
     const headers = { 'idempotency-key': 'a1b2' };
     const other = await signUp(app);
     const mine = await postForm(app, owner, generateForm(), headers);
@@ -79,12 +80,15 @@ describe.each(databaseKinds)('concurrent uploads on %s', (database) => {
     expect([mine.statusCode, theirs.statusCode]).toEqual([202, 202]);
   });
 
-  test.each(['', 'two words', 'k'.repeat(256)])('are refused with the Idempotency-Key %j', async (key) => {
-    const response = await postForm(app, owner, generateForm(), { 'idempotency-key': key });
+  itInScope.each(['', 'two words', 'k'.repeat(256)])(
+    'are refused with the Idempotency-Key %j',
+    async (key) => {
+      const response = await postForm(app, owner, generateForm(), { 'idempotency-key': key });
 
-    expect(response.json()).toMatchObject({
-      code: 'validation',
-      fields: { 'Idempotency-Key': expect.any(String) },
-    });
-  });
+      expect(response.json()).toMatchObject({
+        code: 'validation',
+        fields: { 'Idempotency-Key': expect.any(String) },
+      });
+    },
+  );
 });
