@@ -11,6 +11,7 @@ import { frameDraft } from './framing/frame-draft.ts';
 import { orderForAudience } from './order-for-audience.ts';
 import { saidOfNotes, tieRuns } from './tie-runs.ts';
 import { trimToBudget } from './trim-to-budget.ts';
+import { weighByInterest } from './weigh-slides.ts';
 
 /**
  * Arranges the accepted sentences for their audience. It leaves out those of no interest, moves the main interest
@@ -20,7 +21,10 @@ export async function arrangeDraft(judged: Judged, plan: ScriptPlan): Promise<Ju
   const { deck, audience, offersAll } = plan;
   const wordBudget = wordsOfSlides(plan);
   const planned = new Map(plan.slides.map((slide) => [slide.slideNumber, slide]));
-  const slides = judged.slides.map((slide) => shown(slide, planned.get(slide.slideNumber)));
+  const weights = weighByInterest(judged.slides, plan);
+  const slides = judged.slides.map((slide) =>
+    shown(slide, planned.get(slide.slideNumber), weights.get(slide.slideNumber) ?? 0),
+  );
   const chosen = offersAll ? slides : chooseForAudience(slides, audience, wordBudget);
   const ordered = orderForAudience(chosen, plan);
   const framed = tieRuns(frameDraft(ordered, deck, audience), saidOfNotes(ordered, deck));
@@ -39,8 +43,9 @@ export async function arrangeDraft(judged: Judged, plan: ScriptPlan): Promise<Ju
  * it as without words.
  */
 function shown(
-  { slideNumber, sentences, weight = 0, wasWorded }: JudgedSlide,
+  { slideNumber, sentences, wasWorded }: JudgedSlide,
   plan: SlidePlan | undefined,
+  weight: number,
 ): JudgedSlideDraft {
   const draft = { slideNumber, sentences: [...sentences], weight };
   if (wasWorded) return { ...draft, showing: 'narrated' };

@@ -6,7 +6,7 @@ import type { Judged, JudgedSlide } from '../judge/judge-slides.ts';
 import type { JudgedDraft } from '../judge/judged-draft.ts';
 import { isSilenceTooMuch } from '../judge/objections-by-slide.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
-import { weighSlides } from './weigh-slides.ts';
+import { weighByText } from './weigh-slides.ts';
 
 type Spare = {
   /** Returns the fallback's draft. Called at most once, for slides that stay empty against the model's intention. */
@@ -33,7 +33,7 @@ export async function arrangeModelDraft(
   for (const { slideNumber, silence } of slides) {
     if (silence !== null) onSilent(slideNumber, silence);
   }
-  const weighed = weighSlides(
+  const weighed = weighByText(
     slides.map(({ slideNumber, sentences }) => ({ slideNumber, sentences: [...sentences] })),
   );
   const cited = showCited(citeClosest(weighed, plan), plan.slides);

@@ -105,12 +105,6 @@ test('a hidden slide is not planned, and one for another audience is silent with
   expect(agenda).toMatchObject({ reason: 'An agenda is not read out.' });
 });
 
-test('the first and the last slide have weight 1, and the others less', async () => {
-  const { slides } = await plannedDeck(salesDeck);
-  expect([slides[0]?.weight, slides.at(-1)?.weight]).toEqual([1, 1]);
-  for (const { weight } of slides.slice(1, -1)) expect(weight).toBeLessThan(1);
-});
-
 test('a slide with an ask must say it', async () => {
   const deck = await drawn();
   const { slides } = await plannedDeck(deck);

@@ -8,7 +8,7 @@ import { collectEvidence, type SlideEvidence } from './evidence/collect-evidence
 import { mustSay } from './evidence/must-say.ts';
 import type { PlanRequest } from './plan-request.ts';
 import { reasonForSilence } from './reason-for-silence.ts';
-import { heaviestBetween, type ScriptPlan, type SlidePlan } from './script-plan.ts';
+import type { ScriptPlan, SlidePlan } from './script-plan.ts';
 
 /**
  * Plans a script by rules. The plan contains the evidence of each shown slide, its required content and its number
@@ -56,11 +56,9 @@ function planSlide(slide: Slide, understood: UnderstoodSlide | undefined, place:
   const role = understood ? roleOf(understood, isFirst) : 'other';
   const reason =
     understood && !isForeign ? reasonForSilence({ slide, understood, role, audience, isLast }) : null;
-  const isFrame = isFirst || isLast;
   return {
     slideNumber: slide.number,
     role,
-    weight: isFrame ? 1 : Math.min(heaviestBetween, arcs[audience].roles[role]),
     words,
     isForeign,
     evidence,

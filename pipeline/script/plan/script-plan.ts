@@ -5,9 +5,6 @@ import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import type { NumericFact } from '../facts/numeric-facts.ts';
 import type { EvidenceId } from '../sentences/evidence-id.ts';
 
-/** Largest weight between the first and the last slide, which weigh 1 and are always kept. */
-export const heaviestBetween = 0.95;
-
 /** Number in a text, with all its possible values: "5m" is 5 or 5,000,000. */
 export type Quantity = Pick<NumericFact, 'text' | 'values' | 'unit'>;
 
@@ -38,8 +35,6 @@ type Showing = { showing: 'narrated' } | { showing: 'silent'; reason: string | n
 export type SlidePlan = {
   slideNumber: number;
   role: SlideRole;
-  /** Weight of the slide by its position and its role: from 1, always kept, to 0. */
-  weight: number;
   /** Number of words that the requested length has room for. */
   words: number;
   /** Slide in another language than English, of which only whole sentences are quoted, unchanged. */

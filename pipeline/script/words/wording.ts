@@ -17,8 +17,8 @@ export type WordedSlide = {
   sentences: readonly WordedSentence[];
   /** Reason to show the slide without words, otherwise null. */
   silence: string | null;
-  /** As in SlideDraft, from a wording that weighs its slides itself. */
-  weight?: number;
+  /** Interest of the best sentence to the audience, from 0 to 1, if the wording knows it and the slide has one. */
+  interest?: number;
 };
 
 /**

@@ -10,14 +10,13 @@ import type { WordedSentence, WordedSlide, Wording } from '../wording.ts';
 import type { CandidateJudge } from './candidate-judge.ts';
 import { candidatesOfSlide } from './choosing/candidates-of-slide.ts';
 import { fresh } from './choosing/fresh-candidates.ts';
-import { type RankedSentence, rankCandidates, weightOfSlide } from './choosing/rank-candidates.ts';
+import { interestOfSlide, type RankedSentence, rankCandidates } from './choosing/rank-candidates.ts';
 import { withCaptionOnce } from './choosing/with-caption-once.ts';
 import { citedBy, shapesOfCandidate } from './cited-by.ts';
 import { composeForeignSlide } from './compose-foreign-slide.ts';
 import { knownOnSlide, wordsOfDeck } from './notes/known-words.ts';
 import { type NoteSentence, runsOfNotes } from './notes/runs-of-notes.ts';
 import { withNotes } from './notes/with-notes.ts';
-import type { Candidate } from './pattern.ts';
 import { createLeads, type Leads, ledByQuestion } from './questions/led-by-question.ts';
 import { type AuthorsEnglish, authorsEnglishOf } from './scene/authors-english.ts';
 import { nameOfThing } from './scene/product-name.ts';
@@ -77,13 +76,12 @@ function wordDeck(plan: ScriptPlan, judge: CandidateJudge, withoutNotes: Readonl
     withoutNotes,
   };
   const bySlide = new Map(shown.map((slide) => [slide.number, slide]));
-  const worded = plan.slides.flatMap((planned, index) => {
+  return plan.slides.flatMap((planned, index) => {
     const slide = bySlide.get(planned.slideNumber);
     const one = understood.get(planned.slideNumber);
     const place = { isFirst: index === 0, isLast: index === plan.slides.length - 1 };
     return slide && one ? [wordSlide(slide, one, { ...place, plan: planned }, context)] : [];
   });
-  return closingWithAsk(worded, plan);
 }
 
 function titlesOf(slides: readonly Slide[], understood: ReadonlyMap<number, UnderstoodSlide>): string[] {
@@ -94,20 +92,6 @@ function linesOf(slide: UnderstoodSlide | undefined): string[] {
   return slide?.items.flatMap(({ label, lines }) => [label ?? '', ...lines.map(({ text }) => text)]) ?? [];
 }
 
-/** Weight of a silent slide after the call to action, below that of slides that are always kept. */
-const silentEnd = 0.5;
-
-/** Lets the call to action end the video if the slides after it are silent ("Thank you"). */
-function closingWithAsk(slides: WeighedSlide[], plan: ScriptPlan): WeighedSlide[] {
-  const last = slides.findLastIndex(({ sentences }) => sentences.length > 0);
-  const closing = plan.slides.find(({ slideNumber }) => slideNumber === slides[last]?.slideNumber);
-  if (last <= 0 || closing?.role !== 'ask') return slides;
-  return slides.map((slide, index) =>
-    index < last ? slide : { ...slide, weight: index === last ? 1 : Math.min(slide.weight, silentEnd) },
-  );
-}
-
-type WeighedSlide = WordedSlide & { weight: number };
 type Place = { isFirst: boolean; isLast: boolean; plan: SlidePlan };
 
 /**
@@ -119,17 +103,13 @@ function wordSlide(
   understood: UnderstoodSlide,
   place: Place,
   context: DeckContext,
-): WeighedSlide {
+): WordedSlide {
   const { judge, audience, english, casing, subject, said, leads } = context;
   const { plan, isFirst, isLast } = place;
   const { slideNumber, role } = plan;
   const unsaid = { slideNumber, sentences: [], silence: null };
-  const weigh = (candidates: readonly Candidate[]) =>
-    isFirst || isLast ? plan.weight : weightOfSlide(role, candidates, audience);
-  if (plan.isForeign) {
-    return { ...unsaid, sentences: composeForeignSlide(slide, said), weight: weigh([]) };
-  }
-  if (plan.showing === 'silent' && plan.reason !== null) return { ...unsaid, weight: 0 };
+  if (plan.isForeign) return { ...unsaid, sentences: composeForeignSlide(slide, said) };
+  if (plan.showing === 'silent' && plan.reason !== null) return unsaid;
   const notes = spokenNotes(slide, understood, context);
   const scene = sceneOf({ slide, understood, audience, english, casing, subject, isFirst, isLast });
   const candidates = notes.length > 0 ? withNotes(notes, scene, judge) : candidatesOfSlide(scene, judge);
@@ -141,7 +121,8 @@ function wordSlide(
     const evidence = citedBy(sentence.text, shapeIds, plan.evidence);
     return { ...sentence, ...(shapeIds.length > 0 && { shapeIds }), evidence };
   });
-  return { ...unsaid, sentences, weight: weigh(ordered) };
+  const interest = interestOfSlide(ordered, role, audience);
+  return { ...unsaid, sentences, ...(interest !== undefined && { interest }) };
 }
 
 function spokenNotes(slide: Slide, understood: UnderstoodSlide, context: DeckContext): NoteSentence[] {

@@ -1,3 +1,4 @@
+import { weightOfRole } from '#pipeline/script/arranging/weigh-slides.ts';
 import type { ScriptPlan, SlidePlan } from '#pipeline/script/plan/script-plan.ts';
 import type { EvidenceId } from '#pipeline/script/sentences/evidence-id.ts';
 import type { Draft, WordedSentence, Wording } from '#pipeline/script/words/wording.ts';
@@ -53,7 +54,8 @@ async function addNarratedSentences(plan: ScriptPlan, draft: Draft, asking: Aski
   let wordsLeft = sum(plan.slides.map(({ words }) => words)) - sum(draft.flatMap(wordsOf));
   const silentFirst = (slide: SlidePlan) => Number(saidOn(slide).length > 0);
   const inTurn = plan.slides.toSorted(
-    (one, other) => silentFirst(one) - silentFirst(other) || other.weight - one.weight,
+    (one, other) =>
+      silentFirst(one) - silentFirst(other) || weightOfRole(plan, other) - weightOfRole(plan, one),
   );
   for (const slide of inTurn) {
     const one = understood.get(slide.slideNumber);

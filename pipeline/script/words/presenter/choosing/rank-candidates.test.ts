@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Candidate } from '../pattern.ts';
-import { rankCandidates, weightOfSlide } from './rank-candidates.ts';
+import { interestOfSlide, rankCandidates } from './rank-candidates.ts';
 
 const note = (text: string): Candidate => ({ text, rhetoricalRole: 'notes', items: [], strength: 0.8 });
 
@@ -24,23 +24,19 @@ test.each([
   expect(second?.importance).toBeLessThan(first?.importance ?? 0);
 });
 
-test('the weight of a slide depends on its role in the story and on its content', () => {
+test('the interest of a slide depends on its content and on the audience', () => {
   const price: Candidate = { text: 'Starter costs $49.', rhetoricalRole: 'prices', items: [], strength: 1 };
-  expect(weightOfSlide('price', [price], 'sales')).toBeGreaterThan(
-    weightOfSlide('price', [price], 'training'),
-  );
-  const plain = [note('Carriers report by mail.')];
-  expect(weightOfSlide('how', plain, 'training')).toBeGreaterThan(weightOfSlide('how', plain, 'sales'));
-  expect(weightOfSlide('other', [price], 'sales')).toBeGreaterThan(
-    weightOfSlide('other', [note('Carriers report by mail.')], 'sales'),
-  );
+  const ofPrice = interestOfSlide([price], 'other', 'sales') ?? 0;
+  expect(ofPrice).toBeGreaterThan(interestOfSlide([price], 'other', 'training') ?? 1);
+  expect(ofPrice).toBeGreaterThan(interestOfSlide([note('Carriers report by mail.')], 'other', 'sales') ?? 1);
+  expect(interestOfSlide([], 'other', 'sales')).toBeUndefined();
 });
 
-test('a slide weighs as much as the figure to which its first sentence leads', () => {
+test('a slide is of as much interest as the figure to which its first sentence leads', () => {
   const lead = note('These are the results of our pilot.');
   const figure = note('They save 40% of the time.');
-  expect(weightOfSlide('other', [lead, figure], 'sales')).toBeGreaterThan(
-    weightOfSlide('other', [lead], 'sales'),
+  expect(interestOfSlide([lead, figure], 'other', 'sales') ?? 0).toBeGreaterThan(
+    interestOfSlide([lead], 'other', 'sales') ?? 1,
   );
 });
 

@@ -4,7 +4,6 @@ import { wordCount } from '#pipeline/english/join-words.ts';
 import { arcs } from '#pipeline/script/plan/arc/arcs.ts';
 import type { Gist } from '#pipeline/script/plan/arc/sentence-gist.ts';
 import { worthOfSentence } from '#pipeline/script/plan/arc/worth-of-sentence.ts';
-import { heaviestBetween } from '#pipeline/script/plan/script-plan.ts';
 import { tiedGroups } from '#pipeline/script/sentences/tied-sentences.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { WordedSentence } from '../../wording.ts';
@@ -25,20 +24,20 @@ const gistOfRhetoricalRole: Partial<Record<RhetoricalRole, Gist>> = {
   define: 'meaning',
 };
 
-const shareOfRole = 0.5;
-
 /**
- * Returns the weight of a slide for an audience, from its part in the story and its best sentence. Tied sentences
- * count as one, so a figure compensates for the plain sentence before it.
+ * Returns the interest of a slide's best sentence to an audience. Tied sentences count as one, so a figure compensates
+ * for the plain sentence before it.
+ * @returns undefined if the slide has no sentence
  */
-export function weightOfSlide(role: SlideRole, candidates: readonly Candidate[], audience: Audience): number {
-  const part = arcs[audience].roles[role];
+export function interestOfSlide(
+  candidates: readonly Candidate[],
+  role: SlideRole,
+  audience: Audience,
+): number | undefined {
   const ranked = rankCandidates(candidates, role, audience);
   const groups = tiedGroups(ranked).sort((a, b) => maxImportanceOf(b, ranked) - maxImportanceOf(a, ranked));
   const first = groups[0]?.flatMap((index) => candidates[index] ?? []) ?? [];
-  if (first.length === 0) return Math.min(heaviestBetween, part);
-  const worthOfFirst = Math.max(...first.map((candidate) => worth(candidate, audience)));
-  return Math.min(heaviestBetween, hundredths(shareOfRole * part + (1 - shareOfRole) * worthOfFirst));
+  return first.length === 0 ? undefined : Math.max(...first.map((candidate) => worth(candidate, audience)));
 }
 
 function maxImportanceOf(group: readonly number[], ranked: readonly RankedSentence[]): number {
