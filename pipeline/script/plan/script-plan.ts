@@ -48,7 +48,7 @@ export type SlidePlan = {
 /**
  * Content of a script before anything is worded. Every writer gets the same plan, and uses a different part of it.
  * The prompt of a language model has the evidence, `mustSay` and `thread`. The presenter chooses what to say by the plans of its
- * patterns, and cites the evidence after wording.
+ * patterns, and cites the evidence of the parts that they say.
  */
 export type ScriptPlan = {
   deck: Deck;

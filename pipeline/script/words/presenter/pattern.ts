@@ -1,4 +1,6 @@
 import { asSentence } from '#pipeline/english/join-words.ts';
+import type { EvidenceId } from '../../sentences/evidence-id.ts';
+import { type Cited, evidenceOf } from './scene/cited.ts';
 import type { Scene } from './scene/scene.ts';
 
 /** Rhetorical roles of spoken sentences, by their effect on the listener. */
@@ -38,7 +40,20 @@ export type Candidate = {
   tied?: true;
   /** Sentence that needs the one before it, which does not need this one. */
   leans?: true;
+  /** Evidence of the parts that it says. Sentences of notes and questions are made without a pattern, and have none. */
+  evidence?: readonly EvidenceId[];
 };
+
+/** Parts of a slide that a pattern plans to say. */
+type Planned = Cited | readonly Cited[];
+
+/** Words for a point, with the evidence of what they say of its parts. */
+export type CitedText = Cited & { text: string };
+
+/** Returns words that say only some parts of a point. */
+export function citing(text: string, parts: readonly (Cited | null | undefined)[]): CitedText {
+  return { text, evidence: evidenceOf(parts) };
+}
 
 /** Traits by which the candidates of patterns are chosen. */
 type Traits = {
@@ -61,7 +76,7 @@ type Traits = {
 };
 
 /** Statement that a pattern plans for a slide, before it has words. */
-export type Point<Parts> = Omit<Candidate, 'text'> & {
+export type Point<Parts extends Planned> = Omit<Candidate, 'text' | 'evidence'> & {
   /** Parts of the slide that its words are made of. */
   parts: Parts;
   /** Difference in strength between a sentence and the one before it, for a point of several sentences. */
@@ -73,17 +88,17 @@ export type Point<Parts> = Omit<Candidate, 'text'> & {
 /** Answer of the candidate judge to the question of `CandidateJudge.isPlain` in this deck. */
 export type IsPlain = (sentence: string) => boolean;
 
-type Rules<Parts> = Traits & {
+type Rules<Parts extends Planned> = Traits & {
   /**
    * Chooses what to say, and makes no sentence.
    * @returns an empty list where a required part is missing
    */
   plan(scene: Scene, isPlain: IsPlain): Point<Parts>[];
   /**
-   * Words one point, without capitals and full stops.
+   * Words one point, without capitals and full stops. A plain text says all parts of the point.
    * @returns an empty list where its parts make no good sentence
    */
-  word(parts: Parts, scene: Scene, isPlain: IsPlain): string[];
+  word(parts: Parts, scene: Scene, isPlain: IsPlain): readonly (string | CitedText)[];
   /** Removes sentences that contradict or crowd each other. */
   settle?(candidates: readonly Candidate[]): Candidate[];
 };
@@ -92,7 +107,12 @@ type Rules<Parts> = Traits & {
 export type Pattern = Traits & { candidates(scene: Scene, isPlain: IsPlain): Candidate[] };
 
 /** Makes a pattern of its two halves: what is said, and how it is said. */
-export function createPattern<Parts>({ plan, word, settle, ...traits }: Rules<Parts>): Pattern {
+export function createPattern<Parts extends Planned>({
+  plan,
+  word,
+  settle,
+  ...traits
+}: Rules<Parts>): Pattern {
   return {
     ...traits,
     candidates(scene, isPlain) {
@@ -104,13 +124,15 @@ export function createPattern<Parts>({ plan, word, settle, ...traits }: Rules<Pa
   };
 }
 
-function wordPoint<Parts>(
-  { parts: _, weakerBy = 0, apart, ...point }: Point<Parts>,
-  texts: readonly string[],
+function wordPoint<Parts extends Planned>(
+  { parts, weakerBy = 0, apart, ...point }: Point<Parts>,
+  worded: readonly (string | CitedText)[],
 ): Candidate[] {
-  return texts.map((text, index) => ({
+  const sentences = worded.map((one) => (typeof one === 'string' ? citing(one, [parts].flat()) : one));
+  return sentences.map(({ text, evidence }, index) => ({
     ...point,
     text: asSentence(text),
+    evidence,
     strength: point.strength - weakerBy * index,
     ...(index > 0 && !apart ? { tied: true as const } : {}),
   }));

@@ -111,14 +111,25 @@ function wordSlide(
   if (plan.isForeign) return { ...unsaid, sentences: composeForeignSlide(slide, said) };
   if (plan.showing === 'silent' && plan.reason !== null) return unsaid;
   const notes = spokenNotes(slide, understood, context);
-  const scene = sceneOf({ slide, understood, audience, english, casing, subject, isFirst, isLast });
+  const scene = sceneOf({
+    slide,
+    understood,
+    audience,
+    english,
+    casing,
+    subject,
+    isFirst,
+    isLast,
+    evidence: plan.evidence,
+  });
   const candidates = notes.length > 0 ? withNotes(notes, scene, judge) : candidatesOfSlide(scene, judge);
   const news = fresh(withCaptionOnce(candidates, said), said);
   const ordered = ledByQuestion(news, { title: scene.title, role, audience }, leads);
   const ranked = rankCandidates(ordered, role, audience);
   const sentences = withClicks(ranked, slide, notes).map((sentence, index): WordedSentence => {
-    const shapeIds = shapesOfCandidate(ordered[index], scene, slide);
-    const evidence = citedBy(sentence.text, shapeIds, plan.evidence);
+    const candidate = ordered[index];
+    const shapeIds = shapesOfCandidate(candidate, scene, slide);
+    const evidence = candidate?.evidence ?? citedBy(sentence.text, plan.evidence);
     return { ...sentence, ...(shapeIds.length > 0 && { shapeIds }), evidence };
   });
   const interest = interestOfSlide(ordered, role, audience);

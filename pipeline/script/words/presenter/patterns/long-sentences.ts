@@ -3,7 +3,7 @@ import { needsOtherLine, opensOnOtherLine } from '#pipeline/english/dependence/l
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
 import { pointsAtPicture } from '#pipeline/script/editor/points-at-picture.ts';
-import { createPattern, type Point } from '../pattern.ts';
+import { type CitedText, createPattern, type Point } from '../pattern.ts';
 import type { Phrase } from '../scene/phrase.ts';
 import type { SceneLine } from '../scene/scene.ts';
 import { maxWholeWords } from './completed-lines.ts';
@@ -21,15 +21,15 @@ export const longSentences = createPattern({
   quotesLines: true,
   plan({ items }) {
     return items.flatMap(({ lines }, place) =>
-      lines.flatMap((line): Point<string>[] =>
+      lines.flatMap((line): Point<CitedText>[] =>
         [line, ...line.children]
-          .flatMap((one) => cut(one))
-          .map((text, index) => ({
+          .flatMap((one) => cut(one).map((text) => ({ text, evidence: one.evidence })))
+          .map((sentence, index) => ({
             rhetoricalRole: 'whole',
             items: [place],
             line: lines.indexOf(line),
-            strength: wordCount(text) <= maxWholeWords ? 0.6 : 0.4,
-            parts: text,
+            strength: wordCount(sentence.text) <= maxWholeWords ? 0.6 : 0.4,
+            parts: sentence,
             ...(index > 0 ? { tied: true as const } : {}),
           })),
       ),

@@ -6,6 +6,7 @@ const lineOf = (raw: string, children: readonly SceneLine[] = []): SceneLine => 
   raw,
   phrase: null,
   children: [...children],
+  evidence: [],
 });
 
 const found = (label: string | null, ...lines: readonly string[]): string[] =>

@@ -2,8 +2,9 @@ import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { createPattern, type Point } from '../pattern.ts';
+import { type CitedText, citing, createPattern, type Point } from '../pattern.ts';
 import { commandsOf } from '../phrasing/spoken-list.ts';
+import { type Cited, evidenceOf } from '../scene/cited.ts';
 import { cleanLine } from '../scene/clean-text.ts';
 import { type Phrase, phraseOf } from '../scene/phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
@@ -22,7 +23,8 @@ export const sayAim = createPattern({
       if (inLine.length > 0) return inLine;
       const heading = aimOf(item, scene);
       if (heading === null) return [];
-      const parts = { heading, ...actsOf(item, isPlural(heading)) };
+      const acts = actsOf(item, isPlural(heading.text));
+      const parts = { heading: heading.text, ...acts, evidence: heading.evidence };
       return [{ rhetoricalRole: 'isa', items: [place], strength: 0.9, weakerBy: 0.08, parts }];
     });
   },
@@ -30,15 +32,18 @@ export const sayAim = createPattern({
 });
 
 /** Aim with its act in one line: "to have the highest share of graduates". */
-type Aim = { aim: string; act: string };
-/** Heading that names an aim, and the acts under it, without "to". `isAll` is true if the item has no other line. */
-type Acts = { heading: string; acts: Phrase[]; isAll: boolean };
+type Aim = Cited & { aim: string; act: string };
+/**
+ * Heading that names an aim, and the acts under it, without "to". `isAll` is true if the item has no other line. The
+ * evidence is that of the heading.
+ */
+type Acts = Cited & { heading: string; acts: Phrase[]; isAll: boolean };
 
 /** Says an aim and its act from one line: "The President's goal: have the highest share of graduates". */
 function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Point<Aim>[] {
-  return lines.flatMap(({ raw }, line): Point<Aim>[] => {
+  return lines.flatMap(({ raw, evidence }, line): Point<Aim>[] => {
     const of = { rhetoricalRole: 'isa' as const, items: [place], line, strength: 0.85 };
-    const under = aimOver(raw, lines[line + 1], casing);
+    const under = aimOver({ raw, evidence }, lines[line + 1], casing);
     if (under !== null) return [{ ...of, parts: under }];
     const { label = '', act = '' } =
       /^(?<label>[^:]{4,50}):\s+(?<act>\S.+)$/u.exec(cleanLine(raw))?.groups ?? {};
@@ -49,7 +54,7 @@ function aimsInLines({ lines }: SceneItem, place: number, { casing }: Scene): Po
     if (/\b(?:computer|machine|night|tele) ?vision$/iu.test(name.text) || isRowOfNames.test(command.text))
       return [];
     if (name.words > 6 || command.words < 4 || command.words > maxWords) return [];
-    return [{ ...of, parts: { aim: name.text, act: `to ${command.text}` } }];
+    return [{ ...of, parts: { aim: name.text, act: `to ${command.text}`, evidence } }];
   });
 }
 
@@ -59,7 +64,11 @@ const isRowOfNames = /^\S+ \S+(?: \S+)?(?:, (?!and\b|or\b|\p{L}+ing\b)\S+(?: \S+
  * Says an aim from a heading and the line below it: "Purpose:" or "New vision statement" over "To provide an
  * overview".
  */
-function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): Aim | null {
+function aimOver(
+  { raw, evidence }: Pick<SceneLine, 'raw' | 'evidence'>,
+  below: SceneLine | undefined,
+  casing: Casing,
+): Aim | null {
   const written = cleanLine(raw);
   const name = phraseOf(written.replace(/\s*:$/u, '').replace(/\sstatement$/iu, ''), casing);
   const act = below?.phrase;
@@ -68,23 +77,23 @@ function aimOver(raw: string, below: SceneLine | undefined, casing: Casing): Aim
     name.form === 'noun_phrase' &&
     aim.test(headOf(name.text)) &&
     !/s$/.test(headOf(name.text))
-    ? { aim: name.text, act: act.text }
+    ? { aim: name.text, act: act.text, evidence: evidenceOf([{ evidence }, act]) }
     : null;
 }
 
 /** Returns the aim above an item: its own heading, otherwise the slide's title. */
-function aimOf({ label }: SceneItem, { title, understood }: Scene): string | null {
+function aimOf({ label }: SceneItem, { title, understood }: Scene): (Cited & { text: string }) | null {
   // "Plan" over the first of three cards is a step.
   const { announces, says } = slideKinds[understood.kind];
   if (announces === 'topics' || (says.steps === 'surely' && label !== null)) return null;
   const named = label ?? title;
   const text = named?.text.replace(/\s+(?:and|&)\s+\p{L}+$/iu, '') ?? '';
   const isAim = named?.form === 'noun_phrase' && text.split(' ').length <= 5 && aim.test(headOf(text));
-  return isAim && !/^(?:the )?(?:problem|solution)/i.test(text) ? text : null;
+  return isAim && !/^(?:the )?(?:problem|solution)/i.test(text) ? { text, evidence: named.evidence } : null;
 }
 
 /** Returns the acts of an aim, without "to". */
-function actsOf({ lines }: SceneItem, areMany: boolean): Omit<Acts, 'heading'> {
+function actsOf({ lines }: SceneItem, areMany: boolean): Omit<Acts, 'heading' | 'evidence'> {
   const [first] = lines;
   if (first?.phrase?.form === 'infinitive') {
     const toDo = lines.flatMap(({ phrase }) => (phrase?.form === 'infinitive' ? [withoutTo(phrase)] : []));
@@ -109,26 +118,32 @@ const withoutTo = (phrase: Phrase): Phrase => ({ ...phrase, text: phrase.text.re
 
 const maxWords = 26;
 
-function sentencesOf({ heading, acts, isAll: coversAll }: Acts): string[] {
+function sentencesOf({ heading, acts, isAll: coversAll, evidence }: Acts): CitedText[] {
+  const say = (text: string, used: readonly Phrase[]) => citing(text, [{ evidence }, ...used]);
   const [first] = acts;
   const isMany = /s$/.test(heading) && !/ss$/.test(heading);
   const one = singular(heading);
   if (!first || first.words < 2 || acts.some(({ words }) => words > maxWords)) return [];
   if (!coversAll && (first.words < 5 || /\b(?:our|we|us)\b/i.test(first.text))) return [];
-  if (acts.length === 1 && !coversAll && isMany) return [`${counted('first', one)} is to ${first.text}`];
-  if (acts.length === 1) return [`${withThe(isMany ? one : heading)} is to ${first.text}`];
+  if (acts.length === 1 && !coversAll && isMany)
+    return [say(`${counted('first', one)} is to ${first.text}`, [first])];
+  if (acts.length === 1) return [say(`${withThe(isMany ? one : heading)} is to ${first.text}`, [first])];
   const words = acts.reduce((sum, { words: count }) => sum + count, 0);
   const isAll = coversAll && acts.length <= 4 && words <= maxWords;
-  if (isAll && !isMany) return [`${withThe(heading)} is to ${listInWords(acts.map(({ text }) => text))}`];
+  if (isAll && !isMany)
+    return [say(`${withThe(heading)} is to ${listInWords(acts.map(({ text }) => text))}`, acts)];
   if (isAll)
     return [
-      `${withThe(heading)} are to ${listInWords(acts.map(({ text }, at) => (at === 0 ? text : `to ${text}`)))}`,
+      say(
+        `${withThe(heading)} are to ${listInWords(acts.map(({ text }, at) => (at === 0 ? text : `to ${text}`)))}`,
+        acts,
+      ),
     ];
-  if (!isMany) return [`${withThe(heading)} is to ${first.text}`];
+  if (!isMany) return [say(`${withThe(heading)} is to ${first.text}`, [first])];
   const [, second] = acts;
   return [
-    `${counted('first', one)} is to ${first.text}`,
-    ...(second ? [`${counted('second', '')} is to ${second.text}`] : []),
+    say(`${counted('first', one)} is to ${first.text}`, [first]),
+    ...(second ? [say(`${counted('second', '')} is to ${second.text}`, [second])] : []),
   ];
 }
 

@@ -3,8 +3,9 @@ import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { hasHomeAddress, isWayToReach } from '#pipeline/understanding/text-signs.ts';
 import { createPattern, type Point } from '../pattern.ts';
 import { addressWording } from '../phrasing/audience-wordings.ts';
+import { type Cited, evidenceOf } from '../scene/cited.ts';
 import type { Phrase } from '../scene/phrase.ts';
-import type { Scene } from '../scene/scene.ts';
+import { type Scene, withLabel } from '../scene/scene.ts';
 import { sharedSteps } from './say-steps.ts';
 
 const asks = new RegExp(String.raw`^(?:please )?${anyOf(import.meta, 'verbs-of-asks')}\b`, 'i');
@@ -64,29 +65,34 @@ export const sayAsk = createPattern({
     const worded =
       calls.length > 1 ? calls.filter(({ place, phrase }) => place >= 0 || phrase.words > 2) : calls;
     const said = worded.map(
-      ({ phrase, place }, index): Point<Phrase | 'address'> => ({
+      ({ phrase, place }, index): Point<Ask> => ({
         rhetoricalRole: 'ask',
         items: place < 0 ? [] : [place],
         strength: 1 - 0.1 * index,
-        parts: phrase,
+        parts: { call: phrase.text, evidence: phrase.evidence },
       }),
     );
-    const texts = items.flatMap(({ labelText, lines }) => [labelText ?? '', ...lines.map(({ raw }) => raw)]);
-    const isInvited = [understood.title ?? '', ...texts].some((text) => invitesToReach.test(text));
-    const canReach = texts.some(
-      (text) => showsWayToReach(text) || (isForm && isInvited && hasHomeAddress(text)),
+    const lines = items.flatMap(withLabel);
+    const isInvited = [understood.title ?? '', ...lines.map(({ raw }) => raw)].some((text) =>
+      invitesToReach.test(text),
+    );
+    const ways = lines.filter(
+      ({ raw }) => showsWayToReach(raw) || (isForm && isInvited && hasHomeAddress(raw)),
     );
     const invites = isLast || title === null || invitesToReach.test(title.text);
-    const address: Point<Phrase | 'address'> = {
+    const address: Point<Ask> = {
       rhetoricalRole: 'ask',
       items: [],
       strength: 0.85,
-      parts: 'address',
+      parts: { call: null, evidence: evidenceOf(ways) },
     };
-    return canReach && invites ? [...said, address] : said;
+    return ways.length > 0 && invites ? [...said, address] : said;
   },
-  word: (call, { audience }) => (call === 'address' ? addressWording[audience]({}) : [call.text]),
+  word: ({ call }, { audience }) => (call === null ? addressWording[audience]({}) : [call]),
 });
+
+/** Order to the listener; null for the way to reach somebody. */
+type Ask = Cited & { call: string | null };
 
 /** Returns at most two orders to the listener. The title has the index −1. */
 function callsOf(scene: Scene): { phrase: Phrase; place: number }[] {

@@ -1,8 +1,9 @@
 import { isCountable } from '#pipeline/english/grammar/countable-nouns.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
-import { createPattern } from '../pattern.ts';
+import { citing, createPattern } from '../pattern.ts';
 import { contrastWording } from '../phrasing/audience-wordings.ts';
 import { oneOf } from '../phrasing/spoken-list.ts';
+import { evidenceOf } from '../scene/cited.ts';
 import { isName, isWhole, named, type Phrase } from '../scene/phrase.ts';
 import type { Scene, SceneItem } from '../scene/scene.ts';
 
@@ -19,7 +20,14 @@ export const sayContrast = createPattern({
     const sides = sidesOf(items);
     if (!sides) return [];
     const places = [items.indexOf(sides.left), items.indexOf(sides.right)];
-    return [{ rhetoricalRole: 'contrast', items: places, strength: 0.9, parts: sides }];
+    return [
+      {
+        rhetoricalRole: 'contrast',
+        items: places,
+        strength: 0.9,
+        parts: { ...sides, evidence: evidenceOf([sides.left, sides.right]) },
+      },
+    ];
   },
   word({ left, right }, { audience }) {
     const [was, is] = [contentOf(left), contentOf(right)];
@@ -29,12 +37,18 @@ export const sayContrast = createPattern({
         is: is.names,
         isPast: openerOf(left, '') === '',
         now: openerOf(right, 'now'),
-      });
+      }).map((text, index, { length }) =>
+        // A sentence of two is about its own side.
+        citing(text, length === 1 ? [was, is] : [index === 0 ? was : is]),
+      );
     const [once] = was.sentences;
     const [now] = is.sentences;
     return once === undefined || now === undefined
       ? []
-      : [`${openerOf(left, 'today')}, ${once}`, `${openerOf(right, 'now')}, ${now}`];
+      : [
+          citing(`${openerOf(left, 'today')}, ${once.text}`, [once, { evidence: left.ofLabel }]),
+          citing(`${openerOf(right, 'now')}, ${now.text}`, [now, { evidence: right.ofLabel }]),
+        ];
   },
 });
 
@@ -44,12 +58,14 @@ function sidesOf(items: Scene['items']): { left: SceneItem; right: SceneItem } |
   return left && right ? { left, right } : null;
 }
 
-function contentOf({ lines }: SceneItem) {
+/** Returns what stands on one side. The evidence is that of the names and the heading. */
+function contentOf({ lines, ofLabel }: SceneItem) {
   const phrases = lines.flatMap(({ phrase }) => phrase ?? []);
+  const things = phrases.every((one) => isThing(one)) ? phrases.slice(0, 3) : [];
   return {
-    names:
-      phrases.length > 0 && phrases.every((one) => isThing(one)) ? phrases.slice(0, 3).map(inContrast) : [],
-    sentences: phrases.filter(isWhole).map(({ text }) => text),
+    names: things.map(inContrast),
+    sentences: phrases.filter(isWhole),
+    evidence: evidenceOf([{ evidence: ofLabel }, ...things]),
   };
 }
 

@@ -2,6 +2,7 @@ import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
 import { numberWordPattern } from '#pipeline/english/number-to-words.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern, type Point } from '../pattern.ts';
+import type { Cited } from '../scene/cited.ts';
 import type { Phrase } from '../scene/phrase.ts';
 
 /** Number of things in a heading or a line: "14 views of the port". */
@@ -15,16 +16,27 @@ export const sayCounted = createPattern({
     return items.flatMap(({ lines, figure, item }, place) =>
       figure !== null || item.role === 'person'
         ? []
-        : lines.flatMap(({ phrase }, line): Point<string>[] => {
+        : lines.flatMap(({ phrase }, line): Point<Counted>[] => {
             const things = phrase && (counted(phrase) ?? roughlyCounted(phrase));
             return things
-              ? [{ rhetoricalRole: 'pair', items: [place], line, strength: 0.7, parts: things }]
+              ? [
+                  {
+                    rhetoricalRole: 'pair',
+                    items: [place],
+                    line,
+                    strength: 0.7,
+                    parts: { things, evidence: phrase.evidence },
+                  },
+                ]
               : [];
           }),
     );
   },
-  word: (things) => [`there are ${things}`],
+  word: ({ things }) => [`there are ${things}`],
 });
+
+/** Things with their number: "14 views of the port". */
+type Counted = Cited & { things: string };
 
 const plans =
   /\b(?:roadmap|plans?|goals?|targets?|milestones?|objectives?|timeline|vision|future|next|ask|forecast|projections?)\b/iu;

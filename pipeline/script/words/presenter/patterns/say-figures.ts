@@ -3,11 +3,13 @@ import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { isOnlyVerb } from '#pipeline/english/english-words.ts';
 import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
+import type { EvidenceId } from '#pipeline/script/sentences/evidence-id.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { type Candidate, createPattern, type Point } from '../pattern.ts';
 import { gainWording } from '../phrasing/audience-wordings.ts';
+import { type Cited, evidenceOf } from '../scene/cited.ts';
 import { type Phrase, phraseOf } from '../scene/phrase.ts';
-import type { SceneItem } from '../scene/scene.ts';
+import type { SceneItem, SceneLine } from '../scene/scene.ts';
 
 /** Prominent figures, each with its label. */
 export const sayFigures = createPattern({
@@ -19,19 +21,19 @@ export const sayFigures = createPattern({
     const tiles = items.flatMap((item, place) => {
       const counted = item.label ?? item.lines[0]?.phrase ?? null;
       return item.figure !== null && counted && !isPlaceInRow(item.figure, numbers)
-        ? [{ item, place, figure: item.figure, counted }]
+        ? [{ item, place, figure: item.figure, counted, evidence: ofTile(item, counted) }]
         : [];
     });
-    const gains = tiles.flatMap(({ figure, counted, place }) => {
+    const gains = tiles.flatMap(({ figure, counted, place, evidence }) => {
       const text = gainOf(figure, counted);
-      return text === null ? [] : [{ text, place }];
+      return text === null ? [] : [{ text, place, evidence }];
     });
     const joined = inPairs(gains).map(
       (pair): Point<Figures> => ({
         rhetoricalRole: 'pair',
         items: pair.map(({ place }) => place),
         strength: 0.9,
-        parts: { gains: pair.map(({ text }) => text) },
+        parts: { gains: pair.map(({ text }) => text), evidence: evidenceOf(pair) },
       }),
     );
     const gainPlaces = new Set(gains.map(({ place }) => place));
@@ -41,11 +43,11 @@ export const sayFigures = createPattern({
     const others = tiles
       .filter(({ place }) => !gainPlaces.has(place))
       .map(
-        ({ item, place, figure, counted }): Point<Figures> => ({
+        ({ item, place, figure, counted, evidence }): Point<Figures> => ({
           rhetoricalRole: 'pair',
           items: [place],
           strength: 0.9,
-          parts: { figure, counted, item, when: '' },
+          parts: { figure, counted, item, when: '', evidence },
         }),
       );
     return [...joined, ...listed, ...others];
@@ -58,7 +60,13 @@ export const sayFigures = createPattern({
   settle: withoutRivals,
 });
 
-type Figures = { gains: string[] } | { figure: string; counted: Phrase; item: SceneItem; when: string };
+type Figures = Cited &
+  ({ gains: string[] } | { figure: string; counted: Phrase; item: SceneItem; when: string });
+
+/** Returns the evidence of a figure, its label and its comparison. */
+function ofTile(item: SceneItem, counted: Phrase): EvidenceId[] {
+  return evidenceOf([{ evidence: item.ofFigure }, counted, tailLineOf(item)]);
+}
 
 /** Tells whether a figure is a box's position in a row: "2" between "1" and "3". */
 function isPlaceInRow(figure: string, numbers: readonly string[]): boolean {
@@ -91,13 +99,22 @@ const leading = new RegExp(String.raw`^${amount}(?=$|[,;(–—]|\sfor\s)`, 'u')
 
 /** Says the figures of lines: "Churn: 2.1%" in a list, "$270M in 2025" under "TAM". */
 function listedFigures(item: SceneItem, place: number, casing: Casing): Point<Figures>[] {
-  const own = item.labelText === null ? [] : [`${item.labelText}: ${item.lines[0]?.raw ?? ''}`];
-  const texts = [...(leading.test(item.lines[0]?.raw ?? '') ? own : []), ...item.lines.map(({ raw }) => raw)];
-  return texts.slice(0, 5).flatMap((text): Point<Figures>[] => {
-    const { label = '', figure = '', when = '' } = labelled.exec(text.trim())?.groups ?? {};
-    const counted = phraseOf(label, casing);
+  const [first] = item.lines;
+  const own =
+    item.labelText === null || !first
+      ? []
+      : [
+          {
+            raw: `${item.labelText}: ${first.raw}`,
+            evidence: evidenceOf([{ evidence: item.ofLabel }, first]),
+          },
+        ];
+  const texts = [...(leading.test(first?.raw ?? '') ? own : []), ...item.lines];
+  return texts.slice(0, 5).flatMap(({ raw, evidence }): Point<Figures>[] => {
+    const { label = '', figure = '', when = '' } = labelled.exec(raw.trim())?.groups ?? {};
+    const counted = phraseOf(label, casing, evidence);
     if (!counted || !measure.test(headOf(counted.text))) return [];
-    const parts = { figure: figure.trim(), counted, item: { ...item, lines: [] }, when };
+    const parts = { figure: figure.trim(), counted, item: { ...item, lines: [] }, when, evidence };
     return [{ rhetoricalRole: 'pair', items: [place], strength: 0.85, parts }];
   });
 }
@@ -226,9 +243,13 @@ function clauseOf(figure: string, text: string): string | null {
 const tail = /^(?:up|down) from \S+$|^(?:half|twice|double) (?:of )?(?:last|the)\s\p{L}+(?:'s|’s)?$/iu;
 
 /** Returns the comparison below a figure: "up from $3.1M". */
-function tailOf({ lines }: SceneItem): string {
-  const found = lines.find(({ raw }) => tail.test(raw.trim()));
+function tailOf(item: SceneItem): string {
+  const found = tailLineOf(item);
   return found ? `, ${found.raw.trim()}` : '';
+}
+
+function tailLineOf({ lines }: SceneItem): SceneLine | undefined {
+  return lines.find(({ raw }) => tail.test(raw.trim()));
 }
 
 function isMoney(figure: string): boolean {

@@ -1,7 +1,8 @@
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { createPattern, type Point } from '../pattern.ts';
+import { type CitedText, citing, createPattern, type Point } from '../pattern.ts';
 import { commandsOf, holdable, oneOf } from '../phrasing/spoken-list.ts';
+import type { Cited } from '../scene/cited.ts';
 import { isName, type Phrase } from '../scene/phrase.ts';
 import type { Scene, SceneItem } from '../scene/scene.ts';
 
@@ -13,24 +14,27 @@ export const sayForPeople = createPattern({
   plan(scene) {
     const spread = commandsOfBoxes(scene);
     if (spread !== null)
-      return [pointOf({ who: 'you', commands: spread.commands, item: null }, spread.places)];
+      return [pointOf({ who: 'you', commands: spread.commands, item: null, evidence: [] }, spread.places)];
     return scene.items.flatMap((item, place) => {
       const people = peopleOf(item);
       const commands = commandsIn(item);
-      if (people !== null) return [pointOf({ who: people, commands, item }, [place])];
+      if (people !== null) return [pointOf({ who: people, commands, item, evidence: item.ofLabel }, [place])];
       return canDo(scene) && item.label === null
-        ? [pointOf({ who: 'you', commands, item: null }, [place])]
+        ? [pointOf({ who: 'you', commands, item: null, evidence: [] }, [place])]
         : [];
     });
   },
-  word: ({ who, commands, item }, scene) => [
-    ...abilities(who, commands),
-    ...(commands === null && item !== null ? given(who, item, scene) : []),
+  word: ({ who, commands, item, evidence }, scene) => [
+    ...abilities({ who, evidence }, commands),
+    ...(commands === null && item !== null ? given({ who, evidence }, item, scene) : []),
   ],
 });
 
+/** Group of people, with the evidence of its heading. The listener has none. */
+type People = Cited & { who: string };
+
 /** Group of people with its options. `item` lists its gains, if the group is not the listener. */
-type Abilities = { who: string; commands: Phrase[] | null; item: SceneItem | null };
+type Abilities = People & { commands: Phrase[] | null; item: SceneItem | null };
 
 function pointOf(parts: Abilities, items: number[]): Point<Abilities> {
   return { rhetoricalRole: 'list', items, strength: 0.85, weakerBy: 0.08, parts };
@@ -74,28 +78,32 @@ function commandsIn({ lines }: SceneItem): Phrase[] | null {
 }
 
 /** Splits a long sentence about abilities in two. */
-function abilities(who: string, commands: readonly Phrase[] | null): string[] {
+function abilities({ who, evidence }: People, commands: readonly Phrase[] | null): CitedText[] {
   const own = who === 'you' ? /\b(?:our|we|us|their)\b/i : /\b(?:our|we|us|your?)\b/i;
   if (!commands || commands.some(({ text }) => own.test(text) || /[:;]/.test(text))) return [];
   const kept = commands.slice(0, 3);
   const words = kept.reduce((sum, one) => sum + one.words, 0);
-  if (words <= 24) return [`${who} can ${listInWords(kept.map(({ text }) => text))}`];
+  if (words <= 24)
+    return [citing(`${who} can ${listInWords(kept.map(({ text }) => text))}`, [{ evidence }, ...kept])];
   const [first, ...others] = kept;
   if (!first || first.words > 24) return [];
   const [next] = others;
   const they = who === 'you' ? 'you' : 'they';
-  return [`${who} can ${first.text}`, ...(next && next.words <= 24 ? [`${they} can also ${next.text}`] : [])];
+  return [
+    citing(`${who} can ${first.text}`, [{ evidence }, first]),
+    ...(next && next.words <= 24 ? [citing(`${they} can also ${next.text}`, [{ evidence }, next])] : []),
+  ];
 }
 
 const bad = /\b(?:problems?|challenges?|pains?|struggles?|barriers?|obstacles?|risks?)\b/i;
 const good =
   /\b(?:features?|benefits?|solution|offer(?:s|ing)?|value|impact|advantages?|what you get|results?|gains?)\b/i;
 
-function given(people: string, { lines }: SceneItem, { title, understood }: Scene): string[] {
+function given({ who, evidence }: People, { lines }: SceneItem, { title, understood }: Scene): CitedText[] {
   const heading = `${understood.kicker ?? ''} ${title?.text ?? ''}`;
   const verb = bad.test(heading) ? 'face' : good.test(heading) ? 'get' : null;
   const names = lines.flatMap(({ phrase }) => (phrase && isName(phrase, 14) ? [phrase] : []));
   const kept = holdable(names, 30);
   if (verb === null || kept.length === 0) return [];
-  return [`${people} ${verb} ${listInWords(kept.map(oneOf))}`];
+  return [citing(`${who} ${verb} ${listInWords(kept.map(oneOf))}`, [{ evidence }, ...kept])];
 }

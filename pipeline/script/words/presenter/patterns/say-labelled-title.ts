@@ -19,15 +19,15 @@ const toBeDone =
 export const labelledTitle = createPattern({
   name: 'a numbered title',
   needs: 'a title such as "Recommendation 2: …" over a sentence or a command',
-  plan({ understood, casing }) {
+  plan({ understood, casing, titleEvidence: evidence }) {
     const {
       label = '',
       number = '',
       rest = '',
     } = numbered.exec(cleanLine(understood.title ?? ''))?.groups ?? {};
-    const phrase = rest === '' ? null : phraseOf(rest, casing);
+    const phrase = rest === '' ? null : phraseOf(rest, casing, evidence);
     return phrase && phrase.words <= 28
-      ? [{ rhetoricalRole: 'whole', items: [], strength: 0.95, parts: { label, number, phrase } }]
+      ? [{ rhetoricalRole: 'whole', items: [], strength: 0.95, parts: { label, number, phrase, evidence } }]
       : [];
   },
   word({ label, number, phrase }) {

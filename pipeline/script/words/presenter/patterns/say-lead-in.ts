@@ -3,8 +3,9 @@ import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import { createPattern, type Point } from '../pattern.ts';
+import { type CitedText, citing, createPattern, type Point } from '../pattern.ts';
 import { commandsOf, holdable, newNames } from '../phrasing/spoken-list.ts';
+import type { Cited } from '../scene/cited.ts';
 import { cleanLine, withoutAsides } from '../scene/clean-text.ts';
 import { isName, isWhole, type Phrase } from '../scene/phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
@@ -28,13 +29,14 @@ export const sayLeadIn = createPattern({
       ),
     );
   },
-  word({ raw, followers }, { casing }) {
-    const text = sayLead(raw, followers, casing);
-    return text === null ? [] : [text];
+  word(lead, { casing }) {
+    const sentence = sayLead(lead, casing);
+    return sentence === null ? [] : [sentence];
   },
 });
 
-type Lead = { raw: string; followers: readonly SceneLine[]; at: number };
+/** Line that introduces others. The evidence is its own. */
+type Lead = Cited & { raw: string; followers: readonly SceneLine[]; at: number };
 
 /** Tells whether a line introduces the lines under it. */
 export function opensList(raw: string): boolean {
@@ -42,16 +44,21 @@ export function opensList(raw: string): boolean {
 }
 
 /** Returns the title as the introduction of the slide's only list: "The app lets carriers:". */
-function ledByTitle({ item, labelText, lines }: SceneItem, { understood, items }: Scene): Lead[] {
+function ledByTitle(
+  { item, labelText, lines }: SceneItem,
+  { understood, items, titleEvidence }: Scene,
+): Lead[] {
   const title = understood.title ?? '';
   const others = items.filter((other) => other.item !== item && other.item.role !== 'picture');
   const isLed = opensList(title) && others.length === 0 && labelText === null && item.content === null;
-  return isLed ? [{ raw: title, followers: lines, at: 0 }] : [];
+  return isLed ? [{ raw: title, followers: lines, at: 0, evidence: titleEvidence }] : [];
 }
 
-function leadsIn({ labelText, lines }: SceneItem): Lead[] {
+function leadsIn({ labelText, lines, ofLabel }: SceneItem): Lead[] {
   const own =
-    labelText !== null && opensList(labelText) ? [{ raw: labelText, followers: lines, at: -1 }] : [];
+    labelText !== null && opensList(labelText)
+      ? [{ raw: labelText, followers: lines, at: -1, evidence: ofLabel }]
+      : [];
   return [...own, ...lines.flatMap((line, at) => leadsOf(line, lines.slice(at + 1), at))];
 }
 
@@ -60,43 +67,45 @@ function leadsOf(line: SceneLine, next: readonly SceneLine[], at: number): Lead[
   if (!opensList(line.raw)) return deeper;
   const end = next.findIndex(({ raw, phrase }) => opensList(raw) || (phrase !== null && isWhole(phrase)));
   const followers = line.children.length > 0 ? line.children : next.slice(0, end < 0 ? next.length : end);
-  return [{ raw: line.raw, followers, at }, ...deeper];
+  return [{ raw: line.raw, followers, at, evidence: line.evidence }, ...deeper];
 }
 
-function sayLead(raw: string, followers: readonly SceneLine[], casing: Casing): string | null {
+function sayLead({ raw, followers, evidence }: Lead, casing: Casing): CitedText | null {
   const lead = casing.inSentence(withoutAsides(cleanLine(raw)).replace(/\s*[:,…]+\s*$/u, ''));
   if (followers.length < 2 || lead.split(' ').length > maxLeadWords || /[=+|<>]/.test(lead)) return null;
   const phrases = followers.map(({ phrase }) => phrase);
-  return withCommands(lead, commandsOf(phrases)) ?? withPredicates(lead, phrases) ?? withNames(lead, phrases);
+  const found =
+    withCommands(lead, commandsOf(phrases)) ?? withPredicates(lead, phrases) ?? withNames(lead, phrases);
+  return found && citing(found.text, [{ evidence }, found]);
 }
 
 const wantsCommands =
   /\b(?:to|will|can|could|must|should|(?:helps?|lets?) (?:you|us|them|\p{Ll}+s)|we|you|they)$/iu;
 
 /** Joins an introduction with commands: "This lets you:", "The process has the following steps:". */
-function withCommands(lead: string, commands: readonly Phrase[] | null): string | null {
+function withCommands(lead: string, commands: readonly Phrase[] | null): CitedText | null {
   if (!commands || commands.length > 4) return null;
   const words = commands.reduce((sum, one) => sum + one.words, 0);
   if (words > 30) return null;
   const list = listInWords(commands.map(({ text }) => text));
   if (wantsCommands.test(lead) && lead.split(' ').length >= 2 && !/^(?:how|what)\b/i.test(lead))
-    return isSurelySentence(`${lead} ${list}`) ? `${lead} ${list}` : null;
+    return isSurelySentence(`${lead} ${list}`) ? citing(`${lead} ${list}`, commands) : null;
   const counted = lead.replace(/\bthe following (?=\p{Ll}+s$)/iu, `${numberInWords(commands.length)} `);
-  return counted !== lead && isSurelySentence(lead) ? `${counted}: ${list}` : null;
+  return counted !== lead && isSurelySentence(lead) ? citing(`${counted}: ${list}`, commands) : null;
 }
 
 /** Joins an introduction with predicates: "It is a tool that:". */
-function withPredicates(lead: string, phrases: readonly (Phrase | null)[]): string | null {
+function withPredicates(lead: string, phrases: readonly (Phrase | null)[]): CitedText | null {
   const does = phrases.flatMap((phrase) => (phrase?.form === 'predicate' ? [phrase] : []));
   const base = lead.replace(/,?\s(?:that|which)$/iu, '');
   if (base === lead || does.length !== phrases.length || !isSurelySentence(base)) return null;
   const kept = holdable(does, 30);
-  return kept.length === 0 ? null : `${base} that ${listInWords(kept.map(({ text }) => text))}`;
+  return kept.length === 0 ? null : citing(`${base} that ${listInWords(kept.map(({ text }) => text))}`, kept);
 }
 
 const wantsNames = new RegExp(String.raw`\b${anyOf(import.meta, 'words-before-names')}$`, 'i');
 
-function withNames(lead: string, phrases: readonly (Phrase | null)[]): string | null {
+function withNames(lead: string, phrases: readonly (Phrase | null)[]): CitedText | null {
   const names = phrases.flatMap((phrase) => (phrase && isListed(phrase) ? [phrase] : []));
   const held = holdable(names, maxWords - lead.split(' ').length);
   const kept = held.length < phrases.length ? held.slice(0, 3) : held;
@@ -106,13 +115,13 @@ function withNames(lead: string, phrases: readonly (Phrase | null)[]): string | 
   const news = newNames(kept);
   if (news === null) return null;
   const list = listInWords(news);
-  return (
+  const text =
     withExamples(lead, list) ??
     withCopula(lead, list, isAll) ??
     withObject(lead, list) ??
     afterSentence(lead, list, isAll) ??
-    afterName(lead, list, isAll)
-  );
+    afterName(lead, list, isAll);
+  return text === null ? null : citing(text, kept);
 }
 
 const maxLeadWords = 24;

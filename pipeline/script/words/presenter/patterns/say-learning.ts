@@ -12,9 +12,7 @@ export const sayLearning = createPattern({
     if (!title || !learning.test(title.text)) return [];
     const clauses = items.flatMap(({ lines }, place) =>
       lines.flatMap(({ phrase }) =>
-        phrase?.form === 'wh_clause' && phrase.words >= 3 && phrase.words <= 12
-          ? [{ text: phrase.text, place }]
-          : [],
+        phrase?.form === 'wh_clause' && phrase.words >= 3 && phrase.words <= 12 ? [{ phrase, place }] : [],
       ),
     );
     if (clauses.length < 2) return [];
@@ -24,9 +22,9 @@ export const sayLearning = createPattern({
         rhetoricalRole: 'preview',
         items: kept.map(({ place }) => place),
         strength: 0.9,
-        parts: kept.map(({ text }) => text),
+        parts: kept.map(({ phrase }) => phrase),
       },
     ];
   },
-  word: (clauses) => [`you will learn ${listInWords(clauses)}`],
+  word: (clauses) => [`you will learn ${listInWords(clauses.map(({ text }) => text))}`],
 });

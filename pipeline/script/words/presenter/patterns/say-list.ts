@@ -6,6 +6,7 @@ import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern } from '../pattern.ts';
 import { announcedWording, oneThingWording } from '../phrasing/audience-wordings.ts';
 import { holdable, newNames, plainNames } from '../phrasing/spoken-list.ts';
+import { evidenceOf } from '../scene/cited.ts';
 import { isName, type Phrase } from '../scene/phrase.ts';
 import type { Scene, SceneItem } from '../scene/scene.ts';
 import { announces, coversParts, holdsParts } from './announcing-titles.ts';
@@ -30,7 +31,8 @@ export const sayList = createPattern({
     // "Capability" over each of four cards is not their name.
     const areDifferent = new Set(kept.map(({ text }) => text)).size === kept.length;
     if (kept.length < 2 || kept.length < Math.min(source.names.length, 3) || !areDifferent) return [];
-    return [{ rhetoricalRole: 'list', items: source.places, strength: 0.85, parts: { title, kept, source } }];
+    const parts = { title, kept, source, evidence: evidenceOf([title, ...kept]) };
+    return [{ rhetoricalRole: 'list', items: source.places, strength: 0.85, parts }];
   },
   word: ({ title, kept, source }, scene) =>
     sayNumbered(title, kept, source) ?? sayUnder(title, kept, kept.length === source.names.length, scene),
@@ -257,7 +259,7 @@ export const sayLacks = createPattern({
         !/[,.]/.test(phrase.text) &&
         !/^no (?:one|body)\b/iu.test(phrase.text) &&
         !endsBare(phrase.text)
-          ? [{ text: phrase.text, place }]
+          ? [{ phrase, place }]
           : [],
       ),
     );
@@ -268,11 +270,12 @@ export const sayLacks = createPattern({
         rhetoricalRole: 'list',
         items: kept.map(({ place }) => place),
         strength: 0.7,
-        parts: kept.map(({ text }) => text),
+        parts: kept.map(({ phrase }) => phrase),
       },
     ];
   },
-  word([first = '', ...more]) {
+  word(phrases) {
+    const [first = '', ...more] = phrases.map(({ text }) => text);
     const be = isPlural(first.replace(/^no /i, '')) ? 'are' : 'is';
     return [`there ${be} ${listInWords([first, ...more])}`];
   },

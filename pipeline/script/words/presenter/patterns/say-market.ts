@@ -1,8 +1,9 @@
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import { createPattern } from '../pattern.ts';
+import { type Cited, evidenceOf } from '../scene/cited.ts';
 import { cleanLine } from '../scene/clean-text.ts';
-import type { SceneItem } from '../scene/scene.ts';
+import { type SceneItem, withLabel } from '../scene/scene.ts';
 
 /** The three sizes of a market: the whole, the part that the product can serve, and the part that it can win. */
 export const sayMarket = createPattern({
@@ -19,7 +20,7 @@ export const sayMarket = createPattern({
         rhetoricalRole: 'pair',
         items: [total, ...parts].map(({ place }) => place),
         strength: 0.92,
-        parts: { total, parts },
+        parts: { total, parts, evidence: evidenceOf([total, ...parts]) },
       },
     ];
   },
@@ -29,7 +30,7 @@ export const sayMarket = createPattern({
   },
 });
 
-type Circle = { key: string; amount: string };
+type Circle = Cited & { key: string; amount: string };
 
 const circles = [
   { key: 'TAM', name: /^(?:TAM|total addressable market)\b/iu },
@@ -43,18 +44,24 @@ const amount = String.raw`(?:about |over )?(?:US)?[$€£₹]\s?\d[\d.,]*\s?${sc
 const goesOn = String.raw`[\p{L}\d]|[.,]\d|\s?(?:${scale}\b|\/|per\b|a (?:month|year)\b|[AM]RR\b|(?:in )?revenue\b)`;
 const money = new RegExp(String.raw`(?:^|[\s:–—-])(?<amount>${amount})(?!${goesOn})`, 'u');
 
-function circlesOf({ labelText, lines, figure }: SceneItem): Circle[] {
-  const own = [labelText ?? '', ...lines.map(({ raw }) => raw)].map(cleanLine);
-  const names = own.filter((text) => circleOf(text) !== null);
+function circlesOf(item: SceneItem): Circle[] {
+  const { figure, ofFigure, labelText } = item;
+  const own = withLabel(item).map(({ raw, evidence }) => ({ text: cleanLine(raw), evidence }));
+  const names = own.filter(({ text }) => circleOf(text) !== null);
   // Each size has its own card or line.
-  if (names.length > 1) return names.flatMap((text) => circleWith(circleOf(text), amountIn(text)));
-  const [name = ''] = names;
-  const written = figure === null ? own.slice(0, 3).map(amountIn) : [amountIn(figure)];
-  return circleWith(circleOf(name), written.find((amount) => amount !== null) ?? null);
+  if (names.length > 1) return names.flatMap((one) => circleWith(one, one));
+  const [name] = names;
+  const written =
+    figure === null ? own.slice(0, labelText === null ? 2 : 3) : [{ text: figure, evidence: ofFigure }];
+  const found = written.find(({ text }) => amountIn(text) !== null);
+  return name && found ? circleWith(name, found) : [];
 }
 
-function circleWith(key: string | null, amount: string | null): Circle[] {
-  return key === null || amount === null ? [] : [{ key, amount }];
+type Line = Cited & { text: string };
+
+function circleWith(name: Line, written: Line): Circle[] {
+  const [key, amount] = [circleOf(name.text), amountIn(written.text)];
+  return key === null || amount === null ? [] : [{ key, amount, evidence: evidenceOf([name, written]) }];
 }
 
 function amountIn(text: string): string | null {

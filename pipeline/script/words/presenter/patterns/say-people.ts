@@ -7,8 +7,9 @@ import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { looksLikeName } from '#pipeline/understanding/text-signs.ts';
 import { createPattern, type Point } from '../pattern.ts';
 import { pricesFor, quoteWording } from '../phrasing/audience-wordings.ts';
+import { type Cited, evidenceOf } from '../scene/cited.ts';
 import { isWhole } from '../scene/phrase.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { SceneItem } from '../scene/scene.ts';
 
 const role = new RegExp(String.raw`\b${anyOf(import.meta, 'roles-of-people')}\b`, 'i');
 
@@ -26,8 +27,9 @@ export const sayPeople = createPattern({
   name: 'people with what they are',
   needs: 'names of people, each with a role',
   plan({ items, casing }) {
-    const people = items.flatMap(({ labelText, lines }, place) => {
-      const what = lines[0]?.raw.trim() ?? '';
+    const people = items.flatMap(({ labelText, ofLabel, lines }, place) => {
+      const [first] = lines;
+      const what = first?.raw.trim() ?? '';
       return labelText !== null &&
         looksLikeName(labelText.trim()) &&
         !isOfWords(labelText) &&
@@ -35,7 +37,14 @@ export const sayPeople = createPattern({
         !/[–—(]/u.test(what) &&
         what.split(' ').length <= 8 &&
         role.test(what)
-        ? [{ name: calmCapitals(labelText.trim()), what: calm(casing.inSentence(joined(what))), place }]
+        ? [
+            {
+              name: calmCapitals(labelText.trim()),
+              what: calm(casing.inSentence(joined(what))),
+              place,
+              evidence: evidenceOf([{ evidence: ofLabel }, first]),
+            },
+          ]
         : [];
     });
     const shown = people.slice(0, people.length > 4 ? 2 : 4);
@@ -104,7 +113,8 @@ export const sayQuote = createPattern({
   needs: 'a text in quotation marks, and a name below it',
   reportsWords: true,
   plan({ items }) {
-    return items.flatMap(({ item, labelText }, place): Point<Quotation>[] => {
+    return items.flatMap((quoted, place): Point<Quotation>[] => {
+      const { item, labelText } = quoted;
       const texts = [...(labelText === null ? [] : [labelText]), ...item.lines.map(({ text }) => text)];
       const words = texts.find((text) => /^[“"„«]/.test(text.trim()));
       if (item.role !== 'quote' || words === undefined) return [];
@@ -113,20 +123,21 @@ export const sayQuote = createPattern({
         .replace(/^[“"„«]+|[”"»]+$/gu, '')
         .replace(/[\s.,]+$/u, '');
       if (said.split(/\s+/).length < 5 || said.split(/\s+/).length > 40) return [];
-      const speaker = speakerOf(texts.filter((text) => text !== words)) ?? speakerBeside(items, place);
+      const own = speakerOf(texts.filter((text) => text !== words));
+      const next = own === null ? items[place + 1] : undefined;
+      const speaker = own ?? (next ? speakerIn(next) : null);
       if (speaker === null) return [];
-      const parts = { speaker, quoted: `${said}.` };
+      const parts = { speaker, quoted: `${said}.`, evidence: evidenceOf([quoted, next]) };
       return [{ rhetoricalRole: 'quote', items: [place], strength: 0.85, parts }];
     });
   },
   word: (quotation, { audience }) => quoteWording[audience](quotation),
 });
 
-type Quotation = { speaker: string; quoted: string };
+type Quotation = Cited & { speaker: string; quoted: string };
 
-function speakerBeside(items: Scene['items'], place: number): string | null {
-  const next = items[place + 1];
-  return next ? speakerOf([next.labelText ?? '', ...next.item.lines.map(({ text }) => text)]) : null;
+function speakerIn({ labelText, item }: SceneItem): string | null {
+  return speakerOf([labelText ?? '', ...item.lines.map(({ text }) => text)]);
 }
 
 function speakerOf(texts: readonly string[]): string | null {
@@ -150,11 +161,12 @@ export const sayVoices = createPattern({
     const [place, sentences] = [...items.entries()]
       .map(
         ([at, { lines }]) =>
-          [at, lines.flatMap(({ phrase }) => (phrase && isWhole(phrase) ? [phrase.text] : []))] as const,
+          [at, lines.flatMap(({ phrase }) => (phrase && isWhole(phrase) ? [phrase] : []))] as const,
       )
       .find(([, said]) => said.length > 0) ?? [-1, []];
     if (who === undefined || sentences.length === 0 || sentences.length > 3) return [];
-    const parts = { speaker: singular(who), quoted: sentences.map(asSentence).join(' ') };
+    const quoted = sentences.map(({ text }) => asSentence(text)).join(' ');
+    const parts = { speaker: singular(who), quoted, evidence: evidenceOf([title, ...sentences]) };
     return [{ rhetoricalRole: 'quote', items: [place], strength: 0.85, parts }];
   },
   word: (quotation, { audience }) => quoteWording[audience](quotation),
@@ -172,9 +184,16 @@ export const sayPrices = createPattern({
   needs: 'two plans or more with a name and a price',
   plan({ understood, items }) {
     if (slideKinds[understood.kind].items !== 'plans') return [];
-    const plans = items.flatMap(({ labelText, figure }, place) =>
+    const plans = items.flatMap(({ labelText, ofLabel, figure, ofFigure }, place) =>
       labelText !== null && figure !== null && /[$€£¥₹]/.test(figure) && labelText.split(' ').length <= 3
-        ? [{ name: labelText.trim(), price: spokenPrice(figure), place }]
+        ? [
+            {
+              name: labelText.trim(),
+              price: spokenPrice(figure),
+              place,
+              evidence: evidenceOf([{ evidence: ofLabel }, { evidence: ofFigure }]),
+            },
+          ]
         : [],
     );
     if (plans.length < 2 || plans.length > 4) return [];

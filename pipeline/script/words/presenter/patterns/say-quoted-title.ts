@@ -11,10 +11,10 @@ export const quotedTitle = createPattern({
   name: 'a quoted title',
   needs: 'a title in quotation marks, and who said it: “Immutability changes everything” – Pat Helland',
   reportsWords: true,
-  plan({ understood }) {
+  plan({ understood, titleEvidence: evidence }) {
     const { quoted, speaker } = quotedByName.exec(cleanLine(understood.title ?? ''))?.groups ?? {};
     if (quoted === undefined || speaker === undefined || !looksLikeName(speaker)) return [];
-    const parts = { speaker, quoted: asSentence(quoted) };
+    const parts = { speaker, quoted: asSentence(quoted), evidence };
     return [{ rhetoricalRole: 'quote', items: [], strength: 0.9, parts }];
   },
   word: (quotation, { audience }) => quoteWording[audience](quotation),

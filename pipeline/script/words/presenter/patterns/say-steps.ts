@@ -3,9 +3,10 @@ import { listInWords, numberInWords } from '#pipeline/english/join-words.ts';
 import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { createPattern, type Point } from '../pattern.ts';
+import { citing, createPattern, type Point } from '../pattern.ts';
 import { stepsAsOrdinals } from '../phrasing/audience-wordings.ts';
 import { commandsOf } from '../phrasing/spoken-list.ts';
+import { type Cited, evidenceOf } from '../scene/cited.ts';
 import { isWhole, type Phrase } from '../scene/phrase.ts';
 import type { Scene } from '../scene/scene.ts';
 import { opensList } from './say-lead-in.ts';
@@ -54,7 +55,7 @@ export const saySteps = createPattern({
       case 'remember':
         return [`remember ${opener} things: ${listInWords(acts)}`];
       case 'explain':
-        return stepsAsOrdinals(acts.map(yours));
+        return stepsAsOrdinals(acts.map(yours)).map((text, index) => citing(text, [steps[index]]));
       case 'tell':
         return [`the ${opener}steps are to ${listInWords(acts.map(yours))}`];
       case 'chain':
@@ -69,7 +70,7 @@ export const saySteps = createPattern({
 const opensProcess = (raw: string): boolean => /:\s*$/u.test(raw) && isProcess.test(raw);
 
 /** Steps in one sentence or in several, with the words before them. */
-type Steps = {
+type Steps = Cited & {
   way: 'choose' | 'remember' | 'explain' | 'tell' | 'chain' | 'instruct';
   opener: string;
   steps: Phrase[];
@@ -78,14 +79,22 @@ type Steps = {
 function pointOf(
   way: Steps['way'],
   steps: readonly Step[],
-  of: { rhetoricalRole: Point<Steps>['rhetoricalRole']; strength: number; opener?: string; tied?: boolean },
+  of: {
+    rhetoricalRole: Point<Steps>['rhetoricalRole'];
+    strength: number;
+    opener?: string;
+    /** Part of the slide that the opener says. */
+    opening?: Cited | null;
+    tied?: boolean;
+  },
 ): Point<Steps> {
-  const { rhetoricalRole, strength, opener = '', tied = false } = of;
+  const { rhetoricalRole, strength, opener = '', opening = null, tied = false } = of;
+  const phrases = steps.map(({ phrase }) => phrase);
   return {
     rhetoricalRole,
     items: steps.map(({ place }) => place),
     strength,
-    parts: { way, opener, steps: steps.map(({ phrase }) => phrase) },
+    parts: { way, opener, steps: phrases, evidence: evidenceOf([opening, ...phrases]) },
     ...(tied ? { tied: true as const } : {}),
   };
 }
@@ -95,7 +104,9 @@ function choose(steps: readonly Step[], title: Phrase | null): Point<Steps>[] {
   const what = /(?:^|\s)(?<what>options|ways|choices|alternatives)$/i.exec(headOf(title?.text ?? ''))?.groups
     ?.what;
   if (what === undefined || steps.length > 3) return [];
-  return [pointOf('choose', steps, { rhetoricalRole: 'contrast', strength: 0.9, opener: what })];
+  return [
+    pointOf('choose', steps, { rhetoricalRole: 'contrast', strength: 0.9, opener: what, opening: title }),
+  ];
 }
 
 /** Says rules under a title with their number: "Three things to remember". */
@@ -106,36 +117,39 @@ function remember(steps: readonly Step[], title: Phrase | null): Point<Steps>[] 
     )?.groups;
   if (!counted || steps.length > 4 || counted.count?.toLowerCase() !== numberInWords(steps.length)) return [];
   const opener = counted.count.toLowerCase();
-  return [pointOf('remember', steps, { rhetoricalRole: 'instruct', strength: 0.9, opener })];
+  return [pointOf('remember', steps, { rhetoricalRole: 'instruct', strength: 0.9, opener, opening: title })];
 }
 
 /**
  * Returns the aim of the steps: "How to adopt the standard" → "adopt the standard", "Building your host" → "build
  * your host".
  */
-function aimIn({ title, items }: Scene): string | null {
+function aimIn({ title, items }: Scene): Aim | null {
   const lone = items.flatMap(({ lines, label }) =>
     label === null && lines.length === 1 ? (lines[0]?.phrase ?? []) : [],
   );
-  for (const { text, form, words } of [...(title ? [title] : []), ...lone]) {
+  for (const { text, form, words, evidence } of [...(title ? [title] : []), ...lone]) {
     if (words < 3 || words > 12 || /[:;?]/.test(text)) continue;
     const how = /^how to (?<aim>.+)$/i.exec(text)?.groups?.aim;
-    if (how !== undefined) return how;
+    if (how !== undefined) return { aim: how, evidence };
     const [doing = '', ...object] = text.split(' ');
     const verb = form === 'gerund' ? baseOfGerund(doing) : null;
-    if (verb !== null) return `${verb} ${object.join(' ')}`;
+    if (verb !== null) return { aim: `${verb} ${object.join(' ')}`, evidence };
   }
   return null;
 }
 
+type Aim = Cited & { aim: string };
+
 /** Says steps with their aim: "To adopt the standard, review it, document your processes and certify." */
-function reach(steps: readonly Step[], aim: string | null): Point<Steps>[] {
+function reach(steps: readonly Step[], aim: Aim | null): Point<Steps>[] {
   if (aim === null || steps.length > maxSteps || steps.some(({ phrase }) => phrase.words > 16)) return [];
   return splitChain(steps).map((part, index) =>
     pointOf('chain', part, {
       rhetoricalRole: 'chain',
       strength: 0.85 - 0.05 * index,
-      opener: index === 0 ? `to ${aim}, ` : 'then ',
+      opener: index === 0 ? `to ${aim.aim}, ` : 'then ',
+      opening: index === 0 ? aim : null,
       tied: index > 0,
     }),
   );

@@ -3,15 +3,16 @@ import { monthLikePattern } from '#pipeline/english/months-and-weekdays.ts';
 import { headOf, isPlural } from '#pipeline/english/noun-phrase.ts';
 import { createPattern, type Point } from '../pattern.ts';
 import { oneOf } from '../phrasing/spoken-list.ts';
+import { type Cited, evidenceOf } from '../scene/cited.ts';
 import { isName, isWhole, named, type Phrase, phraseOf } from '../scene/phrase.ts';
-import type { Scene, SceneItem } from '../scene/scene.ts';
+import { type Scene, type SceneItem, withLabel } from '../scene/scene.ts';
 
 const when = new RegExp(
   String.raw`^(?:(?:19|20)\d\d|Q[1-4](?:\s?['’]?\d{2,4})?|H[12](?:\s?['’]?\d{2,4})?|${monthLikePattern}(?:\s(?:19|20)\d\d)?)$`,
   'i',
 );
 
-type Station = { when: string; what: Phrase; place: number };
+type Station = Cited & { when: string; what: Phrase; place: number };
 
 /** Events in the order of time. */
 export const sayTimeline = createPattern({
@@ -26,7 +27,7 @@ export const sayTimeline = createPattern({
         rhetoricalRole: 'timeline',
         items: [station.place],
         strength: 0.8 - 0.05 * index,
-        parts: { kind: 'event', station },
+        parts: { kind: 'event', station, evidence: station.evidence },
       }));
     if (!stations.every(({ what }) => isName(what, 7))) return [];
     const shown = stations.length > 4 ? [...stations.slice(0, 1), ...stations.slice(-1)] : stations;
@@ -35,7 +36,7 @@ export const sayTimeline = createPattern({
         rhetoricalRole: 'timeline',
         items: shown.map(({ place }) => place),
         strength: 0.8,
-        parts: { kind: 'course', stations: shown },
+        parts: { kind: 'course', stations: shown, evidence: evidenceOf(shown) },
       },
     ];
   },
@@ -46,10 +47,12 @@ export const sayTimeline = createPattern({
 });
 
 /** One event as a sentence, events from first to last, or years with their events. */
-type Course =
-  | { kind: 'event'; station: Station }
-  | { kind: 'course'; stations: Station[] }
-  | { kind: 'years'; dated: Dated[] };
+type Course = Cited &
+  (
+    | { kind: 'event'; station: Station }
+    | { kind: 'course'; stations: Station[] }
+    | { kind: 'years'; dated: Dated[] }
+  );
 
 function courseOf([first, ...others]: readonly Station[]): string[] {
   if (!first) return [];
@@ -67,21 +70,20 @@ const dateFirst = new RegExp(String.raw`^(?<date>${span})\s*(?::|\s[–—-])\s+
 const dateLast = new RegExp(String.raw`^(?<what>\S[^:]*?)\s*(?::|\s[–—-])\s+(?<date>${span})$`, 'u');
 
 /** Says years with their events: "2008-09 – Award review" over "2012-13 – Interim review". */
-function datedLines(
-  { item, labelText, lines }: SceneItem,
-  place: number,
-  { casing }: Scene,
-): Point<Course>[] {
-  const texts = [...(labelText === null ? [] : [labelText]), ...lines.map(({ raw }) => raw.trim())];
-  const dated = texts.flatMap((text): Dated[] => {
+function datedLines(item: SceneItem, place: number, { casing }: Scene): Point<Course>[] {
+  const texts = withLabel(item);
+  const dated = texts.flatMap(({ raw, evidence }, at): Dated[] => {
+    const text = at === 0 && item.labelText !== null ? raw : raw.trim();
     const { date, what } = (dateFirst.exec(text) ?? dateLast.exec(text))?.groups ?? {};
-    const phrase = what === undefined ? null : phraseOf(what, casing);
+    const phrase = what === undefined ? null : phraseOf(what, casing, evidence);
     return date && phrase && isName(phrase, 6) ? [{ date, what: phrase }] : [];
   });
   const isRising = dated.every(({ date }, at) => at === 0 || date > (dated[at - 1]?.date ?? ''));
-  if (item.content || dated.length < 2 || dated.length < texts.length || !isRising) return [];
+  if (item.item.content || dated.length < 2 || dated.length < texts.length || !isRising) return [];
   if (dated.some(({ what }) => ofLife.test(what.text))) return [];
-  const parts = { kind: 'years' as const, dated: dated.slice(0, 4) };
+  const shown = dated.slice(0, 4);
+  const evidence = evidenceOf(shown.map(({ what }) => what));
+  const parts = { kind: 'years' as const, dated: shown, evidence };
   return [{ rhetoricalRole: 'timeline', items: [place], strength: 0.8, parts }];
 }
 
@@ -110,13 +112,16 @@ function inYears(date: string): string {
   return Number(end) - Number(from) === 1 ? `in ${from} and ${end}` : `from ${from} to ${end}`;
 }
 
-function stationsOf({ labelText, lines, item }: SceneItem, place: number, { casing }: Scene): Station[] {
-  const texts = [labelText ?? '', ...lines.map(({ raw }) => raw)].map((text) => text.trim()).filter(Boolean);
-  const date = texts.find((text) => when.test(text.replace(/:$/, '')));
-  const others = texts.filter((text) => text !== date);
-  const isBroken = others.length === 2 && others.every((text) => /^[\p{L}-]+:?$/u.test(text));
-  const other = isBroken ? others.join(' ') : others[0];
-  const what = other === undefined ? null : phraseOf(other, casing);
-  if (item.content || date === undefined || !what || texts.length > 3) return [];
-  return [{ when: date.replace(/:$/, ''), what, place }];
+function stationsOf(item: SceneItem, place: number, { casing }: Scene): Station[] {
+  const texts = withLabel(item)
+    .map(({ raw, evidence }) => ({ text: raw.trim(), evidence }))
+    .filter(({ text }) => text !== '');
+  const date = texts.find(({ text }) => when.test(text.replace(/:$/, '')));
+  const others = texts.filter(({ text }) => text !== date?.text);
+  const isBroken = others.length === 2 && others.every(({ text }) => /^[\p{L}-]+:?$/u.test(text));
+  const used = isBroken ? others : others.slice(0, 1);
+  const other = used.map(({ text }) => text).join(' ');
+  const what = other === '' ? null : phraseOf(other, casing, evidenceOf(used));
+  if (item.item.content || date === undefined || !what || texts.length > 3) return [];
+  return [{ when: date.text.replace(/:$/, ''), what, place, evidence: evidenceOf([date, what]) }];
 }

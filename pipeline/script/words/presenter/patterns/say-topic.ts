@@ -1,8 +1,9 @@
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { createPattern, type Point } from '../pattern.ts';
+import { type CitedText, createPattern, type Point } from '../pattern.ts';
+import { type Cited, evidenceOf } from '../scene/cited.ts';
 import type { Phrase } from '../scene/phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../scene/scene.ts';
-import { topicSentence } from './topic-sentence.ts';
+import { type Topic, topicSentence } from './topic-sentence.ts';
 
 const maxHeadings = 3;
 /** Minimum share of a list's lines that must be usable. */
@@ -18,7 +19,7 @@ export const sayTopic = createPattern({
     const points = branches.flatMap(({ heading }) => heading ?? []);
     if (!title || !hasTopic(understood) || points.length < shareOfPoints * branches.length) return [];
     const places = [...new Set(branches.map(({ place }) => place))];
-    return [{ rhetoricalRole: 'list', items: places, strength: 0.65, parts: { title, points } }];
+    return [{ rhetoricalRole: 'list', items: places, strength: 0.65, parts: topicOf(title, points) }];
   },
   word: wordTopic,
 });
@@ -29,14 +30,14 @@ export const sayHeadings = createPattern({
   needs: 'a heading that is a name, over two names, commands, or lines without a subject',
   plan({ items, understood }) {
     if (!hasTopic(understood) || /\b(?:vs\.?|versus)\s/iu.test(understood.title ?? '')) return [];
-    return items.flatMap(branchesOf).flatMap(({ heading, children, place }): Point<Topic>[] =>
+    return items.flatMap(branchesOf).flatMap(({ heading, children, place }): Point<CitedTopic>[] =>
       heading
         ? [
             {
               rhetoricalRole: 'list',
               items: [place],
               strength: 0.55,
-              parts: { title: heading, points: children },
+              parts: topicOf(heading, children),
             },
           ]
         : [],
@@ -51,11 +52,15 @@ function hasTopic({ kind }: Scene['understood']): boolean {
   return slideKinds[kind].says.topic;
 }
 
-type Topic = { title: Phrase; points: Phrase[] };
+type CitedTopic = Topic & Cited;
 
-function wordTopic(topic: Topic): string[] {
-  const text = topicSentence(topic);
-  return text === null ? [] : [text];
+function topicOf(title: Phrase, points: Phrase[]): CitedTopic {
+  return { title, points, evidence: evidenceOf([title, ...points]) };
+}
+
+function wordTopic(topic: CitedTopic): CitedText[] {
+  const sentence = topicSentence(topic);
+  return sentence === null ? [] : [sentence];
 }
 
 type Branch = { heading: Phrase | null; children: Phrase[]; place: number };

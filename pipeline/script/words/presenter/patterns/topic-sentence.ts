@@ -4,6 +4,7 @@ import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { gerundOf, pluralVerb } from '#pipeline/english/verb-forms.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
+import { type CitedText, citing } from '../pattern.ts';
 import { commandsOf, holdable, newNames, plainNames } from '../phrasing/spoken-list.ts';
 import { isName, type Phrase, surelyNamed } from '../scene/phrase.ts';
 import { mayAnnounce } from './announcing-titles.ts';
@@ -23,7 +24,7 @@ const maxWords = 26;
  * parts.
  * @returns null where title and points do not fit together
  */
-export function topicSentence(topic: Topic): string | null {
+export function topicSentence(topic: Topic): CitedText | null {
   const { title, points } = topic;
   if (points.length < 2 || title.words > 9 || /[:;=+?|<>]|\bvs\b/.test(title.text)) return null;
   return sayCommands(topic) ?? sayDoings(topic) ?? sayNames(topic);
@@ -41,7 +42,7 @@ function isTopicName({ form, text }: Phrase): boolean {
 const mereHeading = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'mere-headings')}$`, 'i');
 
 /** Joins the properties and acts of a thing: "Is simple to use", "covers all uses", "was drawn from papers". */
-function sayDoings({ title, points }: Topic): string | null {
+function sayDoings({ title, points }: Topic): CitedText | null {
   const doings = points.filter(({ form, words, text }) => isDoing(form) && words <= 14 && !isLoose(text));
   if (doings.length < 2 || doings.length < shareOfForm * points.length) return null;
   if (title.form !== 'noun_phrase' || !isTopicName(title) || title.words > 6) return null;
@@ -56,8 +57,8 @@ function sayDoings({ title, points }: Topic): string | null {
     .map(({ text }) => (plural ? pluralVerb(text) : text));
   // "Significant", "moderate" and "high" are levels of a scale.
   if (states.length >= 2 && states.every((state) => !state.includes(' '))) return null;
-  const said = [...(states.length > 0 ? [`${be} ${inTurn(states)}`] : []), ...deeds];
-  return said.length === 0 ? null : `${subjectOf(title)} ${inTurn(said)}`;
+  const done = [...(states.length > 0 ? [`${be} ${inTurn(states)}`] : []), ...deeds];
+  return done.length === 0 ? null : citing(`${subjectOf(title)} ${inTurn(done)}`, [title, ...kept]);
 }
 
 /** Tells whether a line consists of two points: "Simple to extend, specialize". */
@@ -84,13 +85,23 @@ const acts = new RegExp(String.raw`(?:^|\s)${anyOf(import.meta, 'titles-of-acts'
 const agents =
   /^(?:(?:our|the|most|many) )?(?:\p{L}+ )?(?:\p{Lu}{2,}s|\p{Ll}{2,}(?:ers|ors|ists)|teams|people|students|parents|companies|schools|universities|colleges)$/u;
 
-function sayCommands({ title, points }: Topic): string | null {
+function sayCommands(topic: Topic): CitedText | null {
+  const kept = commandsIn(topic);
+  const text = kept === null ? null : joinCommands(topic, kept);
+  return kept === null || text === null ? null : citing(text, [topic.title, ...kept]);
+}
+
+/** Returns the commands of a topic that one sentence can hold. */
+function commandsIn({ points }: Topic): Phrase[] | null {
   const whole = points.filter(({ text }) => !isLoose(text));
   const commands =
     commandsOf(whole, shareOfForm) ?? commandsOf(whole.filter(({ form }) => form === 'imperative'));
   if (!commands || commands.length < 2 || commands.length < shareOfForm * points.length) return null;
   const kept = holdable(commands.slice(0, 4), maxWords);
-  if (kept.length < 2) return null;
+  return kept.length < 2 ? null : kept;
+}
+
+function joinCommands({ title, points }: Topic, kept: readonly Phrase[]): string | null {
   const texts = kept.map(({ text }) => text);
   const head = headOf(title.text);
   if (title.form === 'imperative' && title.words >= 2) return `to ${title.text}, ${listInWords(texts)}`;
@@ -116,20 +127,31 @@ const madeThings =
 const isWork = ({ text }: Phrase): boolean =>
   /(?:ing|tion|ment|sis|ance)$/iu.test(headOf(text).split(' ').at(-1) ?? '');
 
-function sayNames({ title, points }: Topic): string | null {
-  if (!isTopicName(title)) return null;
+function sayNames(topic: Topic): CitedText | null {
+  const names = namesIn(topic);
+  const kept = holdable(unique(names));
+  if (kept.length < 2 || names.length < shareOfForm * topic.points.length) return null;
+  const text = joinNames(topic, { names, kept });
+  return text === null ? null : citing(text, [topic.title, ...kept]);
+}
+
+/** Returns the points of a topic that can be its parts or its kinds. */
+function namesIn({ title, points }: Topic): readonly Phrase[] {
+  if (!isTopicName(title)) return [];
   if (kindsOf.test(title.text) && points.some(({ text, words }) => words > 3 || /\s(?:and|of) /u.test(text)))
-    return null;
-  if (madeThings.test(headOf(title.text)) && points.some(isWork)) return null;
+    return [];
+  if (madeThings.test(headOf(title.text)) && points.some(isWork)) return [];
   const isLack = ({ form, words, text }: Phrase) => form === 'negation' && words <= 5 && !/[,.]/.test(text);
   const things = points.filter((one) => isThing(one) && !sharesHead(one.text, title.text));
   // "No stale data" may be a principle, but is no part of a process.
-  const names =
-    things.length >= 2 && isPlural(title.text)
-      ? points.filter((one) => isLack(one) || things.includes(one))
-      : things;
-  const kept = holdable(unique(names));
-  if (kept.length < 2 || names.length < shareOfForm * points.length) return null;
+  return things.length >= 2 && isPlural(title.text)
+    ? points.filter((one) => isLack(one) || things.includes(one))
+    : things;
+}
+
+type Names = { names: readonly Phrase[]; kept: readonly Phrase[] };
+
+function joinNames({ title, points }: Topic, { names, kept }: Names): string | null {
   const isAll = kept.length === points.length;
   const head = headOf(title.text);
   if (isPlural(title.text)) {

@@ -42,10 +42,10 @@ export const wholeSentences = createPattern({
   word: ({ text }) => [withSubjectArticle(withLastAnd(text))],
 });
 
-function linesOf({ label, labelText, lines }: SceneItem): SceneLine[] {
+function linesOf({ label, labelText, lines, ofLabel }: SceneItem): SceneLine[] {
   const heading =
     label && (isWhole(label) || /:\s/.test(labelText ?? ''))
-      ? [{ raw: labelText ?? '', phrase: label, children: [] }]
+      ? [{ raw: labelText ?? '', phrase: label, children: [], evidence: ofLabel }]
       : [];
   return [...heading, ...lines];
 }
@@ -86,13 +86,14 @@ function sayLine(
   where: Place,
   { casing, isAfterSaid }: Pick<Before, 'casing' | 'isAfterSaid'>,
 ): Point<Phrase>[] {
-  const { raw, phrase } = withoutCount(line, casing);
+  const uncounted = withoutCount(line, casing);
+  const { raw, phrase } = uncounted;
   if (phrase && (isOwnOrder(phrase) || isCutOrder(phrase) || saysI.test(raw))) return [];
   const whole =
-    (opensWithHeading.test(raw) ? sentenceBehind(raw, casing) : null) ??
+    (opensWithHeading.test(raw) ? sentenceBehind(uncounted, casing) : null) ??
     (phrase && (isWhole(phrase) || addresses(phrase)) && !runsOn(raw, casing) ? phrase : null) ??
     (phrase && completed(phrase)) ??
-    sentenceBehind(raw, casing);
+    sentenceBehind(uncounted, casing);
   if (
     !whole ||
     isOpenQuote(raw) ||
@@ -156,7 +157,7 @@ function withoutCount(line: SceneLine, casing: Casing): SceneLine {
     /^(?:principle|rule|tip|lesson|reason|point|step|item|number|no\.?)\s?\d+\s?[–—:-]\s+(?<rest>\S.*)$/iu.exec(
       line.raw.trim(),
     )?.groups?.rest;
-  return rest === undefined ? line : { ...line, raw: rest, phrase: phraseOf(rest, casing) };
+  return rest === undefined ? line : { ...line, raw: rest, phrase: phraseOf(rest, casing, line.evidence) };
 }
 
 /** Tells whether a line is a name and its act rather than one sentence: "Harborline – collect all berths". */
@@ -219,8 +220,8 @@ function isOpenQuote(raw: string): boolean {
 }
 
 /** Returns the sentence after a label, if it is independent of that: "Mid-term: a strategy needs to be agreed". */
-function sentenceBehind(raw: string, casing: Casing): Phrase | null {
-  const { label, value } = pairOf(raw, casing) ?? {};
+function sentenceBehind({ raw, evidence }: SceneLine, casing: Casing): Phrase | null {
+  const { label, value } = pairOf(raw, casing, evidence) ?? {};
   if ((label && isDenying(label.text)) || /^["“]/u.test(raw)) return null;
   // "Validate: validate the plan" explains a word rather than giving an order.
   if (label && value?.text.toLowerCase().startsWith(`${label.text.toLowerCase()} `)) return null;
@@ -286,7 +287,9 @@ export function askedTitle({ title, understood }: Scene, said: readonly Candidat
     return [];
   // An order does not answer "what".
   if (/^what\b/i.test(title.text) && phraseForm(decapitalised(first.text)) === 'imperative') return [];
-  return [{ text: asSentence(title.text), rhetoricalRole: 'question', items: [], strength: first.strength }];
+  const { strength } = first;
+  const { evidence } = title;
+  return [{ text: asSentence(title.text), rhetoricalRole: 'question', items: [], strength, evidence }];
 }
 
 function isQuestion({ form, text, words }: Phrase): boolean {

@@ -8,10 +8,12 @@ import { wordCount } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase } from '#pipeline/english/noun-phrase.ts';
 import { type PhraseForm, phraseForm } from '#pipeline/english/phrase-form.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
+import type { EvidenceId } from '#pipeline/script/sentences/evidence-id.ts';
+import type { Cited } from './cited.ts';
 import { cleanLine, isLatin, isSpeakable, withoutAsides } from './clean-text.ts';
 
 /** Line of a slide in a form that fits into a sentence. */
-export type Phrase = {
+export type Phrase = Cited & {
   /** Text without an end mark except "?". Its first word is in lower case unless it is a name. */
   text: string;
   form: PhraseForm;
@@ -47,9 +49,10 @@ const bothWords =
 
 /**
  * Reads a line as a phrase.
+ * @param evidence of the line; none for a text that is only examined
  * @returns null for a line that cannot be said: code, a sign, a source, another alphabet, a broken line
  */
-export function phraseOf(line: string, casing: Casing): Phrase | null {
+export function phraseOf(line: string, casing: Casing, evidence: readonly EvidenceId[] = []): Phrase | null {
   const cleaned = withoutAsides(cleanLine(line));
   const text = cleaned.replace(/[\s.:;,!–-]+$/u, '');
   if (/^(?:tb[acd]|n\/a|xx+|etc)$/i.test(text)) return null;
@@ -76,6 +79,7 @@ export function phraseOf(line: string, casing: Casing): Phrase | null {
     form,
     words: wordCount(inner),
     isClosed: /[.!]$/.test(cleaned),
+    evidence,
   };
 }
 
@@ -122,11 +126,15 @@ function formOf(text: string): PhraseForm {
 }
 
 /** Splits "Label: value" or "Label – value". Null for a line in one part, or a label that is no name. */
-export function pairOf(line: string, casing: Casing): { label: Phrase; value: Phrase } | null {
+export function pairOf(
+  line: string,
+  casing: Casing,
+  evidence: readonly EvidenceId[],
+): { label: Phrase; value: Phrase } | null {
   const match = /^(?<label>[^:–—]{2,50}?)(?:\s*:\s+|\s+[–—-]\s+)(?<value>\S.+)$/u.exec(cleanLine(line));
   if (!match?.groups) return null;
-  const label = phraseOf(match.groups.label ?? '', casing);
-  const value = phraseOf(match.groups.value ?? '', casing);
+  const label = phraseOf(match.groups.label ?? '', casing, evidence);
+  const value = phraseOf(match.groups.value ?? '', casing, evidence);
   return label && value && label.words <= 6 && !isClause(label) ? { label, value } : null;
 }
 

@@ -2,16 +2,23 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { Slide } from '#pipeline/deck/deck.ts';
 import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
+import type { Evidence } from '#pipeline/script/plan/script-plan.ts';
+import type { EvidenceId } from '#pipeline/script/sentences/evidence-id.ts';
 import { isFigure } from '#pipeline/understanding/text-signs.ts';
 import type { SlideItem, UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
 import type { AuthorsEnglish } from './authors-english.ts';
+import { type Cited, evidenceOf, evidenceWith } from './cited.ts';
 import { cleanLine } from './clean-text.ts';
+import { evidenceOfLine, evidenceOn, openedBy } from './evidence-of-item.ts';
+import { joinBroken, type Line } from './join-broken.ts';
 import { type Phrase, phraseOf } from './phrase.ts';
 
 /** Slide in the form that patterns read, with phrases instead of texts. */
 export type Scene = {
   understood: UnderstoodSlide;
   title: Phrase | null;
+  /** Evidence of the title, which may be no phrase. */
+  titleEvidence: readonly EvidenceId[];
   items: SceneItem[];
   audience: Audience;
   /** Quality of the author's English. */
@@ -21,19 +28,28 @@ export type Scene = {
   subject: string | null;
   isFirst: boolean;
   isLast: boolean;
+  /** Evidence of the slide, as it is planned. */
+  evidence: readonly Evidence[];
 };
 
-export type SceneItem = {
+/** Part of a slide that patterns read. Its evidence is that of its label, its figure and its lines. */
+export type SceneItem = Cited & {
   item: SlideItem;
   /** Heading, or the name of the things that a figure counts. Null for a list, where the first line is one of many. */
   label: Phrase | null;
   labelText: string | null;
+  /** Evidence of the label. */
+  ofLabel: readonly EvidenceId[];
   lines: SceneLine[];
   /** Prominent figure: "24 %". */
   figure: string | null;
+  /** Evidence of the figure. */
+  ofFigure: readonly EvidenceId[];
+  /** Evidence that its shapes show. */
+  shown: readonly Evidence[];
 };
 
-export type SceneLine = {
+export type SceneLine = Cited & {
   raw: string;
   phrase: Phrase | null;
   children: SceneLine[];
@@ -43,30 +59,45 @@ export type SceneLine = {
 
 export type SceneRequest = Pick<
   Scene,
-  'understood' | 'audience' | 'english' | 'casing' | 'subject' | 'isFirst' | 'isLast'
+  'understood' | 'audience' | 'english' | 'casing' | 'subject' | 'isFirst' | 'isLast' | 'evidence'
 > & {
   slide: Slide;
 };
 
 export function sceneOf({ slide, ...rest }: SceneRequest): Scene {
-  const { understood, casing } = rest;
+  const { understood, casing, evidence } = rest;
   const sentences = sentencesOf(understood.title ?? '');
-  const items = understood.items.map((item) => sceneItem(item, slide, casing));
+  const titleEvidence = evidenceWith(
+    understood.title ?? '',
+    evidence.filter(({ from }) => from === 'title'),
+  );
+  const items = understood.items.map((item) => sceneItem(item, { slide, casing, evidence }));
   return {
     ...rest,
-    title: sentences.length > 1 || understood.title === null ? null : phraseOf(understood.title, casing),
-    items: [...(sentences.length > 1 ? [titleItem(sentences, casing)] : []), ...items],
+    title:
+      sentences.length > 1 || understood.title === null
+        ? null
+        : phraseOf(understood.title, casing, titleEvidence),
+    titleEvidence,
+    items: [...(sentences.length > 1 ? [titleItem(sentences, casing, titleEvidence)] : []), ...items],
   };
 }
 
 /** Returns the title as an item. A statement of several sentences is content rather than a title. */
-function titleItem(sentences: readonly string[], casing: Casing): SceneItem {
+function titleItem(sentences: readonly string[], casing: Casing, evidence: readonly EvidenceId[]): SceneItem {
   return {
     item: emptyItem,
     label: null,
     labelText: null,
-    lines: sentences.map((raw) => ({ raw, phrase: phraseOf(raw, casing), children: [] })),
+    ofLabel: [],
+    lines: sentences.map((raw) => ({
+      ...{ raw, phrase: phraseOf(raw, casing, evidence), children: [] },
+      evidence,
+    })),
     figure: null,
+    ofFigure: [],
+    shown: [],
+    evidence,
   };
 }
 
@@ -82,25 +113,34 @@ const emptyItem: SlideItem = {
   about: null,
 };
 
-function sceneItem(shown: SlideItem, slide: Slide, casing: Casing): SceneItem {
+type ItemContext = { slide: Slide; casing: Casing; evidence: readonly Evidence[] };
+
+function sceneItem(shown: SlideItem, { slide, casing, evidence }: ItemContext): SceneItem {
+  const onItem = evidenceOn(shown, slide, evidence);
   const item = withOpening(shown);
   const isList = item.label !== null && isFirstOfMany(item, slide);
   const label = item.label === null || isList ? null : item.label;
   const drawn = item.content?.kind === 'diagram' ? item.content.paragraphs : [];
-  const lines = isList ? [{ text: item.label ?? '', level: 0 }, ...item.lines] : [...item.lines, ...drawn];
+  const texts = isList ? [{ text: item.label ?? '', level: 0 }, ...item.lines] : [...item.lines, ...drawn];
   const figure =
     item.lines.find(
       ({ text }) => isFigure(text) && (item.role === 'figure' || !/^0?\d{1,2}$/.test(text.trim())),
     )?.text ?? null;
+  const lines = texts
+    .filter(({ text }) => !isFigure(text) && !/^0?\d{1,2}$/.test(text))
+    .map(({ text, level }) => ({ text, level, evidence: evidenceOfLine(text, shown, onItem) }));
+  const ofLabel = label === null ? [] : evidenceWith(label, onItem);
+  const ofFigure = figure === null ? [] : evidenceWith(figure, onItem);
   return {
     item,
-    label: label === null ? null : phraseOf(label, casing),
+    label: label === null ? null : phraseOf(label, casing, ofLabel),
     labelText: label,
-    lines: nested(
-      joinBroken(lines.filter(({ text }) => !isFigure(text) && !/^0?\d{1,2}$/.test(text))),
-      casing,
-    ),
+    ofLabel,
+    lines: nested(joinBroken(lines), casing),
     figure: figure === null ? null : withSign(figure),
+    ofFigure,
+    shown: onItem,
+    evidence: evidenceOf([{ evidence: ofLabel }, { evidence: ofFigure }, ...lines]),
   };
 }
 
@@ -118,7 +158,7 @@ function withOpening(item: SlideItem): SlideItem {
     /^(?:no|zero|without|only|never)$/i.test(label.trim()) &&
     first &&
     /^\p{Ll}/u.test(first.text)
-    ? { ...item, label: null, lines: [{ ...first, text: `${label.trim()} ${first.text}` }, ...rest] }
+    ? { ...item, label: null, lines: [{ ...first, text: openedBy(label, first.text) }, ...rest] }
     : item;
 }
 
@@ -138,59 +178,25 @@ function isFirstOfMany({ label, shapes }: SlideItem, { shapes: all }: Slide): bo
   );
 }
 
-type Line = { text: string; level: number };
-
-/** Joins a line that ends in "and", "of" or a comma with the next one. It was broken to fit its box. */
-function joinBroken(lines: readonly Line[]): Line[] {
-  const joined: Line[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const opensSmall = /^\s*\p{Ll}(?![\w.]*\()/u.test(line.text);
-    const goesOn =
-      last?.level === line.level &&
-      (isBrokenPair(last.text, line.text) ||
-        /(?:\b(?:and|of|the|a|an)|,)\s*$/i.test(last.text) ||
-        (opensSmall && !/[.:;?!]\s*$/.test(last.text) && opensLarge.test(last.text)));
-    if (last && goesOn) last.text = `${last.text.trimEnd()} ${line.text.trimStart()}`;
-    else joined.push({ ...line });
-  }
-  return joined;
-}
-
-/** Capital after the mark of a point: "✔ No map of berths and". */
-const opensLarge = /^[^\p{L}\d(“"]*\p{Lu}/u;
-
-/**
- * Tells whether a line ends in two adjectives for the noun of the next line: "Academic and Social" over "Support
- * Services".
- */
-function isBrokenPair(text: string, next: string): boolean {
-  const [first = '', second = '', ...more] = text.toLowerCase().split(/\s(?:and|or|&)\s/u);
-  const describes = (word: string) =>
-    /^\p{L}+(?:al|ic|ive|ous|ary|ial|ble)$/u.test(word.trim()) &&
-    !/^(?:material|capital|proposal|goal|arrival|approval|manual|signal|trial|music|topic|public|traffic|archive|library|table|summary|salary|vehicle)$/.test(
-      word.trim(),
-    );
-  return (
-    more.length === 0 &&
-    describes(first) &&
-    /^\p{L}+$/u.test(second.trim()) &&
-    (describes(second) || /^social$/.test(second)) &&
-    /^\s*\p{Lu}\p{L}+(?: \p{L}+){0,2}\s*$/u.test(next)
-  );
+/** Returns the lines of an item after its label. */
+export function withLabel({ label, labelText, ofLabel, lines }: SceneItem): SceneLine[] {
+  return labelText === null
+    ? lines
+    : [{ raw: labelText, phrase: label, children: [], evidence: ofLabel }, ...lines];
 }
 
 function nested(lines: readonly Line[], casing: Casing): SceneLine[] {
   const roots: SceneLine[] = [];
   const open: { level: number; line: SceneLine }[] = [];
-  for (const { text, level } of lines) {
+  for (const { text, level, evidence } of lines) {
     while ((open.at(-1)?.level ?? -1) >= level) open.pop();
     const sentences = sentencesOf(text);
     for (const [index, raw] of sentences.entries()) {
       const line: SceneLine = {
         raw,
-        phrase: phraseOf(raw, casing),
+        phrase: phraseOf(raw, casing, evidence),
         children: [],
+        evidence,
         ...(index > 0 && { goesOn: true }),
       };
       (open.at(-1)?.line.children ?? roots).push(line);

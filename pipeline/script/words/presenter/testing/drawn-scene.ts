@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import type { SlideBlock } from '#pipeline/deck/deck.ts';
 import { createCasing } from '#pipeline/english/casing/casing.ts';
+import { evidenceOfSlide } from '#pipeline/script/plan/evidence/evidence-of-slide.ts';
 import { madeDeck } from '#pipeline/script/testing/made-deck.ts';
 import { chartPoints } from '#pipeline/understanding/points/chart-points.ts';
 import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
@@ -64,7 +65,11 @@ export function sceneFrom({
     confidence: 1,
   };
   const casing = createCasing([running]);
-  return sceneOf({ slide, understood, audience, english, casing, subject: subject ?? null, isFirst, isLast });
+  const evidence = evidenceOfSlide(slide, understood, { isForeign: false, properties: null });
+  return sceneOf({
+    ...{ slide, understood, audience, english, casing, isFirst, isLast, evidence },
+    subject: subject ?? null,
+  });
 }
 
 function itemFrom({

@@ -1,8 +1,10 @@
+import { type CitedText, citing } from '../../pattern.ts';
 import { pricesFor } from '../../phrasing/audience-wordings.ts';
 import type { Scene, SceneItem } from '../../scene/scene.ts';
+import { evidenceOfCell } from './evidence-of-cells.ts';
 
 /** Says the prices of plans that a table lists under their names. */
-export function pricesIn({ item }: SceneItem, { audience }: Scene): string | null {
+export function pricesIn({ item, shown }: SceneItem, { audience }: Scene): CitedText | null {
   if (item.content?.kind !== 'table') return null;
   const [head, ...rows] = upright(item.content.rows);
   const row = rows.find(
@@ -16,9 +18,10 @@ export function pricesIn({ item }: SceneItem, { audience }: Scene): string | nul
   const plans = row.slice(1).map((price, at) => ({
     name: head[at + 1]?.trim() ?? '',
     price: `${price.trim()}${at === 0 && period ? ` a ${period}` : ''}`,
+    evidence: evidenceOfCell(price, [head[at + 1] ?? ''], shown),
   }));
   return plans.every(({ name }) => name !== '' && !/^(?:us|we|you|our.*)$/i.test(name))
-    ? pricesFor(audience, plans)
+    ? citing(pricesFor(audience, plans), plans)
     : null;
 }
 

@@ -3,10 +3,13 @@ import { isUncounted } from '#pipeline/english/doubts/uncountable-nouns.ts';
 import { singularOf } from '#pipeline/english/grammar/countable-nouns.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-phrase.ts';
-import { createPattern, type Point } from '../../pattern.ts';
+import type { Evidence } from '#pipeline/script/plan/script-plan.ts';
+import { type CitedText, citing, createPattern, type Point } from '../../pattern.ts';
+import type { Cited } from '../../scene/cited.ts';
 import { isName, named, type Phrase, phraseOf } from '../../scene/phrase.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { aThing, cellWords } from './cell-words.ts';
+import { evidenceOfCell } from './evidence-of-cells.ts';
 import { isOfMarks, type TextTable, textTable } from './text-table.ts';
 
 /** Attributes of the first two things in a table. */
@@ -15,15 +18,19 @@ export const sayAttributes = createPattern({
   needs:
     'a table of short words whose first column names things, and columns that are named by what they hold',
   plan(scene) {
-    return scene.items.flatMap(({ item }, place): Point<TextTable>[] => {
+    return scene.items.flatMap(({ item, shown }, place): Point<Shown>[] => {
       const table = textTable(item.content);
       if (!table || isOfMarks(table)) return [];
-      return [{ rhetoricalRole: 'table', items: [place], strength: 0.75, weakerBy: 0.1, parts: table }];
+      const parts = { ...table, shown, evidence: shown.map(({ id }) => id) };
+      return [{ rhetoricalRole: 'table', items: [place], strength: 0.75, weakerBy: 0.1, parts }];
     });
   },
   word: (table, scene) =>
     [asTitleSays, asHeadSays].map((say) => say(table, scene)).find((said) => said.length > 0) ?? [],
 });
+
+/** Table with all of its evidence. */
+type Shown = TextTable & Cited & { shown: readonly Evidence[] };
 
 const eachTitle = /^(?<what>[^:;?]+?) (?:for (?:each|every|all|the)|by|per) (?<key>\p{L}[\p{L} -]*)$/iu;
 
@@ -31,7 +38,10 @@ const eachTitle = /^(?<what>[^:;?]+?) (?:for (?:each|every|all|the)|by|per) (?<k
  * Says the rows by the title's words: "Protection for each machine" → "For the grinder, protection means a face
  * shield and muffs."
  */
-function asTitleSays({ head: [key = ''], rows }: TextTable, { title, casing }: Scene): string[] {
+function asTitleSays(
+  { head: [key = '', ...head], rows, shown }: Shown,
+  { title, casing }: Scene,
+): CitedText[] {
   const { what, key: each } = eachTitle.exec(title?.text ?? '')?.groups ?? {};
   if (!what || !each || stem(each) !== stem(casing.inSentence(key)) || isPlural(headOf(what))) return [];
   return rows
@@ -39,13 +49,18 @@ function asTitleSays({ head: [key = ''], rows }: TextTable, { title, casing }: S
       const row = phraseOf(name, casing);
       const values = cells.flatMap((cell) => shortCell(cell, casing) ?? []);
       return row && isName(row, 5) && values.length === cells.length && values.length <= 4
-        ? [{ row, values: inOneCase(values) }]
+        ? [
+            {
+              row,
+              values: inOneCase(values),
+              evidence: cells.flatMap((cell, at) => evidenceOfCell(cell, [name, head[at] ?? ''], shown)),
+            },
+          ]
         : [];
     })
     .slice(0, 2)
-    .map(
-      ({ row, values }, index) =>
-        `for ${named(row)}, ${index === 0 ? what : 'it'} means ${listInWords(values)}`,
+    .map(({ row, values, evidence }, index) =>
+      citing(`for ${named(row)}, ${index === 0 ? what : 'it'} means ${listInWords(values)}`, [{ evidence }]),
     );
 }
 
@@ -59,7 +74,7 @@ const noAttribute =
   /^(?:comments?|notes?|remarks?|details?|description|source|link|url|id|code|no\.?|number|signature|column ?\w?|target uri|example|date|technology|tech|tools?|framework|language|library|stack|vendor|product|brand|model)$/i;
 
 /** Says the rows by the header's words: "For the standard plan, the support level is email." */
-function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
+function asHeadSays({ head, rows, shown }: Shown, { casing }: Scene): CitedText[] {
   if (head.slice(1).some((name) => isOption(name, casing)) || standBeside(head)) return [];
   const columns = head.flatMap((name, at) => {
     const heading = phraseOf(name, casing);
@@ -69,11 +84,14 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
       isName(heading, 3) &&
       heading.form === 'noun_phrase' &&
       !noAttribute.test(name.trim());
-    return isAttribute ? [{ at, heading }] : [];
+    return isAttribute ? [{ at, heading, column: name }] : [];
   });
   const described = rows.flatMap((row) => {
     const name = phraseOf(row[0] ?? '', casing);
-    const has = columns.flatMap(({ at, heading }) => {
+    const has = columns.flatMap(({ at, heading, column }) => {
+      const say = (text: string) => {
+        return { text, evidence: evidenceOfCell(row[at] ?? '', [row[0] ?? '', column], shown) };
+      };
       if (isPlural(heading.text)) {
         const many = cellWords(row[at] ?? '', casing);
         return many &&
@@ -82,11 +100,11 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
           many.isPlural &&
           !/\d/.test(many.is) &&
           many.words <= 9
-          ? [`${withThe(heading.text)} are ${many.is}`]
+          ? [say(`${withThe(heading.text)} are ${many.is}`)]
           : [];
       }
       const value = shortCell(row[at] ?? '', casing);
-      return value === null ? [] : [`${withThe(heading.text)} is ${value}`];
+      return value === null ? [] : [say(`${withThe(heading.text)} is ${value}`)];
     });
     return name && isName(name, 6) && has.length > 0 ? [{ name, has: has.slice(0, 2) }] : [];
   });
@@ -94,9 +112,11 @@ function asHeadSays({ head, rows }: TextTable, { casing }: Scene): string[] {
     ? []
     : described
         .slice(0, 2)
-        .map(
-          ({ name, has }) =>
-            `for ${isNumbered.test(name.text) ? name.text : named(name)}, ${listInWords(has)}`,
+        .map(({ name, has }) =>
+          citing(
+            `for ${isNumbered.test(name.text) ? name.text : named(name)}, ${listInWords(has.map(({ text }) => text))}`,
+            has,
+          ),
         );
 }
 

@@ -1,7 +1,9 @@
 import { isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import { createPattern, type Point } from '../../pattern.ts';
+import { type Cited, evidenceOf, evidenceWith } from '../../scene/cited.ts';
 import { isName, phraseOf } from '../../scene/phrase.ts';
+import { evidenceOfCell } from './evidence-of-cells.ts';
 
 const fewestRows = 3;
 
@@ -9,9 +11,10 @@ const fewestRows = 3;
 export const sayCounts = createPattern({
   name: 'names with a number each',
   needs: 'a table of two columns, names and numbers, under a plural name',
-  plan({ items, casing }) {
-    return items.flatMap(({ item }, place): Point<{ title: string; first: Row; second: Row }>[] => {
-      const title = item.about?.title ? phraseOf(item.about.title, casing) : null;
+  plan({ items, casing, evidence }) {
+    return items.flatMap(({ item, shown }, place): Point<Leaders>[] => {
+      const written = item.about?.title ?? '';
+      const title = written === '' ? null : phraseOf(written, casing, evidenceWith(written, evidence));
       if (item.content?.kind !== 'table' || !title || !isName(title, 4) || !isPlural(title.text)) return [];
       const rows = item.content.rows.flatMap(([name = '', figure = '', ...more]) => {
         const amount = readAmount(figure);
@@ -29,7 +32,11 @@ export const sayCounts = createPattern({
         second.amount.value === third.amount.value
       )
         return [];
-      const parts = { title: title.text, first, second };
+      const cells = [first, second].flatMap(({ name, figure }) => [
+        { evidence: evidenceOfCell(name, [], shown) },
+        { evidence: evidenceOfCell(figure, [name], shown) },
+      ]);
+      const parts = { title: title.text, first, second, evidence: evidenceOf([title, ...cells]) };
       return [{ rhetoricalRole: 'table', items: [place], strength: 0.7, parts }];
     });
   },
@@ -39,3 +46,4 @@ export const sayCounts = createPattern({
 });
 
 type Row = { name: string; figure: string };
+type Leaders = Cited & { title: string; first: Row; second: Row };

@@ -3,11 +3,13 @@ import { ordinal } from '#pipeline/english/number-to-words.ts';
 import type { ChartValue } from '#pipeline/understanding/points/rank-points.ts';
 import type { DataPoint } from '#pipeline/understanding/points/slide-point.ts';
 import type { SlideItem } from '#pipeline/understanding/understood-slide.ts';
-import { type Candidate, createPattern } from '../../pattern.ts';
+import { type Candidate, citing, createPattern } from '../../pattern.ts';
 import { changeWording } from '../../phrasing/audience-wordings.ts';
 import { amountOf, atTime, hasFormatUnit, isOpenEnd } from '../../phrasing/spoken-data.ts';
+import { type Cited, evidenceWith } from '../../scene/cited.ts';
 import type { Scene, SceneItem } from '../../scene/scene.ts';
 import { measureName } from '../measure-names.ts';
+import { evidenceOfData } from './evidence-of-data.ts';
 import { calm, spokenLabel } from './labels.ts';
 import { pricesIn } from './prices-in.ts';
 import { sayExtremes } from './say-extremes.ts';
@@ -27,7 +29,7 @@ export const sayData = createPattern({
       strength: 0.9,
       weakerBy: 0.15,
       apart: true,
-      parts: { item, points: pointsToTell(item.item) },
+      parts: { item, points: pointsToTell(item.item), evidence: item.shown.map(({ id }) => id) },
     })),
   word({ item, points }, scene) {
     const prices = pricesIn(item, scene);
@@ -35,12 +37,18 @@ export const sayData = createPattern({
     const shown = shownIn(item, scene);
     const worded = points.flatMap((point) => {
       const text = sayPoint(point, shown, scene);
-      return text === null ? [] : [{ text, isShare: point.kind === 'share' }];
+      const parts = [
+        ofMeasure(text ?? '', shown, item, scene),
+        { evidence: evidenceOfData(point, item.shown) },
+      ];
+      return text === null ? [] : [{ sentence: citing(text, parts), isShare: point.kind === 'share' }];
     });
     // The largest part of a whole is also its highest value.
     const shares = worded.filter(({ isShare }) => isShare);
-    const texts = (shares.length > 0 ? shares.slice(0, 1) : worded).map(({ text }) => text);
-    return [...new Set(texts)].slice(0, maxPointsOf(item.item));
+    const sentences = (shares.length > 0 ? shares.slice(0, 1) : worded).map(({ sentence }) => sentence);
+    return sentences
+      .filter(({ text }, at) => sentences.findIndex((one) => one.text === text) === at)
+      .slice(0, maxPointsOf(item.item));
   },
   settle: withoutRivals,
 });
@@ -56,6 +64,17 @@ function withoutRivals(candidates: readonly Candidate[]): Candidate[] {
     changed(one) !== undefined &&
     candidates.some((other) => other.text !== one.text && changed(other) === changed(one));
   return candidates.filter((one) => !isRival(one));
+}
+
+/** Returns the evidence of the title that names the measure, for a sentence that says it. */
+function ofMeasure(
+  text: string,
+  { measured: { name } }: Shown,
+  { item: { about } }: SceneItem,
+  { titleEvidence, evidence }: Scene,
+): Cited | null {
+  if (name === null || !text.toLowerCase().includes(name.toLowerCase())) return null;
+  return { evidence: about?.title ? evidenceWith(about.title, evidence) : titleEvidence };
 }
 
 function shownIn(item: SceneItem, scene: Scene): Shown {

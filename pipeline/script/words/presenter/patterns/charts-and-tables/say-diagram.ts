@@ -1,15 +1,16 @@
 import type { Paragraph } from '#pipeline/deck/deck.ts';
-import type { Casing } from '#pipeline/english/casing/casing.ts';
 import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { gerundOf } from '#pipeline/english/verb-forms.ts';
+import type { Evidence } from '#pipeline/script/plan/script-plan.ts';
 import { readAmount } from '#pipeline/understanding/points/read-amount.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { createPattern, type Point } from '../../pattern.ts';
+import { type CitedText, citing, createPattern, type Point } from '../../pattern.ts';
 import { namedStepsWording } from '../../phrasing/audience-wordings.ts';
 import { amountOf } from '../../phrasing/spoken-data.ts';
 import { commandsOf, holdable, oneOf } from '../../phrasing/spoken-list.ts';
+import { evidenceOf, evidenceWith } from '../../scene/cited.ts';
 import { isName, named, type Phrase, phraseOf } from '../../scene/phrase.ts';
 import type { Scene, SceneLine } from '../../scene/scene.ts';
 import { isMeasure } from '../measure-names.ts';
@@ -20,24 +21,33 @@ export const sayDiagram = createPattern({
   name: 'a diagram with what stands under its parts',
   needs: 'a diagram of names with names, deeds or amounts under them, or of steps in a row',
   plan(scene) {
-    return scene.items.flatMap(({ item }, place): Point<SceneLine[]>[] => {
+    return scene.items.flatMap(({ item, shown }, place): Point<SceneLine[]>[] => {
       if (item.content?.kind !== 'diagram') return [];
-      const parts = treeOf(item.content.paragraphs, scene.casing);
+      const parts = treeOf(item.content.paragraphs, shown, scene);
       return [{ rhetoricalRole: 'list', items: [place], strength: 0.75, parts }];
     });
   },
   word(lines, scene) {
-    const ways = lines.length === 1 ? [sayWhole] : [sayPeriods, sayAmounts, sayDuties, saySteps, sayParts];
+    const ways: Way[] =
+      lines.length === 1 ? [sayWhole] : [sayPeriods, sayAmounts, sayDuties, saySteps, sayParts];
     return ways.map((say) => say(lines, scene)).find((said) => said.length > 0) ?? [];
   },
 });
 
+/** Way of saying a diagram. A plain text says its upper level. */
+type Way = (lines: readonly SceneLine[], scene: Scene) => readonly (string | CitedText)[];
+
 /** Returns the two upper levels of a diagram. */
-function treeOf(paragraphs: readonly Paragraph[], casing: Casing): SceneLine[] {
+function treeOf(
+  paragraphs: readonly Paragraph[],
+  shown: readonly Evidence[],
+  { casing }: Scene,
+): SceneLine[] {
   const top = Math.min(...paragraphs.map(({ level }) => level));
   const roots: SceneLine[] = [];
   for (const { text, level } of paragraphs.filter((one) => one.text.trim() !== '')) {
-    const line: SceneLine = { raw: text, phrase: phraseOf(text, casing), children: [] };
+    const evidence = evidenceWith(text, shown);
+    const line: SceneLine = { raw: text, phrase: phraseOf(text, casing, evidence), children: [], evidence };
     if (level === top) roots.push(line);
     else if (level === top + 1) roots.at(-1)?.children.push(line);
   }
@@ -45,20 +55,20 @@ function treeOf(paragraphs: readonly Paragraph[], casing: Casing): SceneLine[] {
 }
 
 /** Says the parts of one whole: "The writing strand covers research and range of writing." */
-function sayWhole([root]: readonly SceneLine[]): string[] {
-  const text = root ? partsOf(root) : null;
-  return text === null ? [] : [text];
+function sayWhole([root]: readonly SceneLine[]): CitedText[] {
+  const sentence = root ? partsOf(root) : null;
+  return sentence === null ? [] : [sentence];
 }
 
 /** Says the parts of several things, with a sentence for each. */
-function sayParts(lines: readonly SceneLine[]): string[] {
+function sayParts(lines: readonly SceneLine[]): CitedText[] {
   // Only a plural needs no article: "The lead gen includes a prospect" is not English.
   const plural = lines.filter(({ phrase }) => phrase && nounPhrase(phrase.text) === phrase.text);
   const texts = plural.flatMap((line) => partsOf(line) ?? []);
   return texts.length >= 2 && texts.length >= 0.6 * lines.length ? texts.slice(0, 3) : [];
 }
 
-function partsOf({ phrase, children }: SceneLine): string | null {
+function partsOf({ phrase, children }: SceneLine): CitedText | null {
   const parts = children.flatMap((child) => (child.phrase && isPart(child.phrase) ? [child.phrase] : []));
   const names = new Set(parts.map(({ text }) => text.toLowerCase()));
   if (
@@ -92,7 +102,7 @@ function partsOf({ phrase, children }: SceneLine): string | null {
     /^\p{Ll}/u.test(phrase.text) &&
     nounPhrase(lastOf(headOf(phrase.text))) !== lastOf(headOf(phrase.text));
   const subject = isThing ? withThe(phrase.text) : named(phrase);
-  return `${subject} ${isMany ? 'include' : 'includes'} ${list}`;
+  return citing(`${subject} ${isMany ? 'include' : 'includes'} ${list}`, [phrase, ...kept]);
 }
 
 /** Problems, which have causes rather than parts. */
@@ -113,11 +123,17 @@ const period =
   /^(?:(?:19|20)\d\d(?:\s?[-–/]\s?(?:(?:19|20)?\d\d))?|Q[1-4](?:\s(?:19|20)\d\d)?|(?:phase|year|month|week|quarter)\s\d+)$/i;
 
 /** Says the tasks of each period. */
-function sayPeriods(lines: readonly SceneLine[]): string[] {
-  const plans = lines.flatMap(({ raw, children }) => {
+function sayPeriods(lines: readonly SceneLine[]): CitedText[] {
+  const plans = lines.flatMap((line) => {
+    const { raw, children } = line;
     const acts = commandsOf(children.slice(0, 2).map(({ phrase }) => phrase));
     return period.test(raw.trim()) && acts
-      ? [`the plan for ${whenOf(raw)} is to ${listInWords(acts.map(({ text }) => text))}`]
+      ? [
+          citing(`the plan for ${whenOf(raw)} is to ${listInWords(acts.map(({ text }) => text))}`, [
+            line,
+            ...acts,
+          ]),
+        ]
       : [];
   });
   return plans.length >= 2 && plans.length === lines.length ? plans.slice(0, 3) : [];
@@ -130,7 +146,7 @@ const whenOf = (raw: string): string =>
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** Says the largest and the smallest of several named amounts. */
-function sayAmounts(lines: readonly SceneLine[]): string[] {
+function sayAmounts(lines: readonly SceneLine[]): CitedText[] {
   const amounts = lines.flatMap(({ phrase, children: [child, second] }) => {
     const amount = child && !second ? readAmount(child.raw) : null;
     // Beside an amount, "more flights for existing routes" is a name, whatever its tags.
@@ -140,6 +156,7 @@ function sayAmounts(lines: readonly SceneLine[]): string[] {
             name: named({ ...phrase, form: 'noun_phrase' }),
             value: { label: '', text: child.raw.trim(), value: amount.value },
             unit: amount.unit,
+            evidence: evidenceOf([phrase, child]),
           },
         ]
       : [];
@@ -159,7 +176,10 @@ function sayAmounts(lines: readonly SceneLine[]): string[] {
   )
     return [];
   return [
-    `the figure is highest for ${largest.name}, at ${amountOf(largest.value, null)}, and lowest for ${smallest.name}, at ${amountOf(smallest.value, null)}`,
+    citing(
+      `the figure is highest for ${largest.name}, at ${amountOf(largest.value, null)}, and lowest for ${smallest.name}, at ${amountOf(smallest.value, null)}`,
+      [largest, smallest],
+    ),
   ];
 }
 
@@ -167,14 +187,17 @@ const worker =
   /(?:manager|creator|expert|owner|lead|leader|analyst|developer|engineer|designer|director|officer|writer|editor|coordinator|specialist|consultant|architect|trainer|agent|administrator|supervisor|executive|assistant|committee|board|sponsor|team)$/i;
 
 /** Says the duties of each role: "The content creator writes posts and curates content." */
-function sayDuties(lines: readonly SceneLine[]): string[] {
+function sayDuties(lines: readonly SceneLine[]): CitedText[] {
   const duties = lines.flatMap(({ phrase, children }) => {
     const acts = commandsOf(children.slice(0, 2).map((child) => child.phrase));
     const isWorker = phrase && worker.test(phrase.text) && isName(phrase, 5);
     if (children.some(({ raw }) => /["“”]/u.test(raw))) return [];
     if (!isWorker || !acts || acts.some(({ words }) => words < 2 || words > 12)) return [];
     return [
-      `${withThe(phrase.text.toLowerCase())} ${listInWords(acts.map(({ text }) => thirdPerson(text)))}`,
+      citing(
+        `${withThe(phrase.text.toLowerCase())} ${listInWords(acts.map(({ text }) => thirdPerson(text)))}`,
+        [phrase, ...acts],
+      ),
     ];
   });
   return duties.length >= 2 ? duties.slice(0, 3) : [];

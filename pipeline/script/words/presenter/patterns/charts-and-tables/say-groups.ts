@@ -1,8 +1,10 @@
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import { cardinal } from '#pipeline/english/number-to-words.ts';
 import { createPattern, type Point } from '../../pattern.ts';
+import type { Cited } from '../../scene/cited.ts';
 import { phraseOf } from '../../scene/phrase.ts';
 import type { Scene } from '../../scene/scene.ts';
+import { evidenceOfCell } from './evidence-of-cells.ts';
 import { textTable } from './text-table.ts';
 
 const fewestRows = 4;
@@ -20,7 +22,7 @@ export const sayGroups = createPattern({
   name: 'rows in groups',
   needs: 'a table of named things with a column for the group or the status of each',
   plan(scene) {
-    return scene.items.flatMap(({ item }, place): Point<Group>[] => {
+    return scene.items.flatMap(({ item, shown }, place): Point<Group>[] => {
       const table = textTable(item.content);
       if (!table || table.rows.length < fewestRows || table.rows.length > maxRows) return [];
       const things = thingsIn(table.head[0] ?? '', scene);
@@ -29,7 +31,10 @@ export const sayGroups = createPattern({
       if (!group || !things) return [];
       const where = whereOf((table.head[at] ?? '').trim(), group.name);
       if (where === null) return [];
-      const parts = { count: group.count, rows: table.rows.length, things, where };
+      const evidence = table.rows
+        .filter((row) => row[at]?.trim() === group.name)
+        .flatMap(([name = '']) => evidenceOfCell(group.name, [name, table.head[at] ?? ''], shown));
+      const parts = { count: group.count, rows: table.rows.length, things, where, evidence };
       return [{ rhetoricalRole: 'table', items: [place], strength: 0.7, parts }];
     });
   },
@@ -39,7 +44,7 @@ export const sayGroups = createPattern({
 });
 
 /** Largest group of the rows. `where` names it with its preposition: "in group 1C", "in progress". */
-type Group = { count: number; rows: number; things: string; where: string };
+type Group = Cited & { count: number; rows: number; things: string; where: string };
 
 /**
  * Returns a group with its preposition.

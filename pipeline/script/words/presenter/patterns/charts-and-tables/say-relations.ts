@@ -2,11 +2,15 @@ import { baseVerbs } from '#pipeline/english/english-verbs.ts';
 import { indefiniteArticle } from '#pipeline/english/indefinite-article.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import { createPattern, type Point } from '../../pattern.ts';
+import type { Evidence } from '#pipeline/script/plan/script-plan.ts';
+import type { EvidenceId } from '#pipeline/script/sentences/evidence-id.ts';
+import { type CitedText, citing, createPattern, type Point } from '../../pattern.ts';
+import { type Cited, evidenceOf } from '../../scene/cited.ts';
 import type { Phrase } from '../../scene/phrase.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { announces } from '../announcing-titles.ts';
 import { type CellWords, cellWords } from './cell-words.ts';
+import { evidenceOfCell } from './evidence-of-cells.ts';
 import { isOfMarks, type TextTable, textTable } from './text-table.ts';
 
 /** Tables that relate entries to their remedies or results, with a sentence for each of the first rows. */
@@ -14,7 +18,7 @@ export const sayRelations = createPattern({
   name: 'what a table ties together',
   needs: 'a table of words whose first column lists challenges, strategies, steps and the like',
   plan(scene) {
-    return scene.items.flatMap(({ item }, place): Point<Row | Opposites>[] => {
+    return scene.items.flatMap(({ item, shown: ofItem }, place): Point<Row | Opposites>[] => {
       const table = textTable(item.content);
       const key = table && keyOf(table.head, isAlone(scene) ? scene.title : null);
       if (!table || !key || isOfMarks(table)) return [];
@@ -25,25 +29,33 @@ export const sayRelations = createPattern({
         if (isHeadingOfQuarter(row[0] ?? '')) return [];
         const what = asName(cellWords(headingIn(row[0] ?? ''), scene.casing), key);
         const comes = tie === null ? null : asDeed(cellWords(row[at] ?? '', scene.casing), tie);
-        return what ? [{ what, comes }] : [];
+        const [name = '', cell = ''] = [row[0], row[at]];
+        const ofWhat = evidenceOfCell(name, [], ofItem);
+        const ofComes = comes === null ? [] : evidenceOfCell(cell, [name, table.head[at] ?? ''], ofItem);
+        return what ? [{ what, comes, ofWhat, ofComes }] : [];
       });
       const whole = rows.filter(
         ({ what, comes }, index) =>
           comes !== null &&
           rows.findIndex((other) => other.what.is === what.is && other.comes !== null) === index,
       );
-      const opposites = tie === null ? oppositesIn(table, scene) : null;
+      const opposites = tie === null ? oppositesIn(table, ofItem, scene) : null;
       if (opposites !== null)
         return [{ rhetoricalRole: 'table', items: [place], strength: 0.85, parts: opposites }];
       const isWorded = table.rows.every((row) => row.slice(1).every((cell) => !/\d/.test(cell)));
       const mayStandAlone = isWorded && (tie !== null || telltale.test(key));
       const alone = mayStandAlone ? rows.filter(({ what }) => !isBareName(what)) : [];
       const shown = (whole.length > 0 ? whole : alone).slice(0, 2);
-      return shown.map(({ what, comes }, index) => ({
+      return shown.map((row, index) => ({
         rhetoricalRole: 'table',
         items: [place],
         strength: 0.85 - 0.1 * index,
-        parts: { opener: index === 0 ? `one ${key}` : 'another', what, comes, tie },
+        parts: {
+          ...row,
+          opener: index === 0 ? `one ${key}` : 'another',
+          tie,
+          evidence: evidenceOf([{ evidence: row.ofWhat }, { evidence: row.ofComes }]),
+        },
         ...(index > 0 ? { tied: true as const } : {}),
       }));
     });
@@ -59,21 +71,26 @@ function isBareName({ is, isPlural: isMany, words }: Row['what']): boolean {
   return !isMany && words <= 4 && !/^(?:to|that|the|an?|our|more|less|fewer|no|\p{L}+ing)\b/iu.test(is);
 }
 
-type Row = {
+type Row = Cited & {
   /** Subject of the sentence: "One challenge", "another". */
   opener: string;
   what: Extract<CellWords, { is: string }>;
   comes: CellWords | null;
+  ofWhat: readonly EvidenceId[];
+  ofComes: readonly EvidenceId[];
   tie: string | null;
 };
 
 /** Says a row: "One challenge is …; a possible solution is …." A cell with a sentence counts as one here. */
-function sayRow({ opener, what, comes, tie }: Row): string[] {
-  const opens = `${opener} is ${what.is}`;
+function sayRow({ opener, what, comes, tie, ofWhat, ofComes }: Row): (string | CitedText)[] {
+  const opens = citing(`${opener} is ${what.is}`, [{ evidence: ofWhat }]);
   if (comes === null) return [opens];
-  if ('sentence' in comes) return isBareName(what) ? [comes.sentence] : [opens, comes.sentence];
+  if ('sentence' in comes) {
+    const sentence = citing(comes.sentence, [{ evidence: ofComes }]);
+    return isBareName(what) ? [sentence] : [opens, sentence];
+  }
   if (tie === null) return [opens];
-  return [`${opens}; ${tie} ${isPlural(tie) && comes.isPlural ? 'are' : 'is'} ${comes.is}`];
+  return [`${opens.text}; ${tie} ${isPlural(tie) && comes.isPlural ? 'are' : 'is'} ${comes.is}`];
 }
 
 const troubles =
@@ -114,15 +131,22 @@ function isHeadingOfQuarter(cell: string): boolean {
   return opposites.some(([one, other]) => one.test(cell.trim()) || other.test(cell.trim()));
 }
 
-type Opposites = { ofGood: string; good: string; ofBad: string; bad: string };
+type Opposites = Cited & { ofGood: string; good: string; ofBad: string; bad: string };
 
 /** Says an entry and its opposite: "One strength is a strong brand; one weakness is high costs." */
-function oppositesIn({ head, rows: [row = []] }: TextTable, { casing }: Scene): Opposites | null {
+function oppositesIn(
+  { head, rows: [row = []] }: TextTable,
+  shown: readonly Evidence[],
+  { casing }: Scene,
+): Opposites | null {
+  const cells = row.slice(0, 2).map((cell, at) => {
+    return { evidence: evidenceOfCell(cell, at === 0 ? [] : [head[1] ?? ''], shown) };
+  });
   const [first = '', second = ''] = head;
   const pair = opposites.find(([one, other]) => one.test(first) && other.test(second));
   const [good, bad] = [row[0] ?? '', row[1] ?? ''].map((cell) => cellWords(cell, casing));
   return pair && good && bad && 'is' in good && 'is' in bad
-    ? { ofGood: pair[2], good: good.is, ofBad: pair[3], bad: bad.is }
+    ? { ofGood: pair[2], good: good.is, ofBad: pair[3], bad: bad.is, evidence: evidenceOf(cells) }
     : null;
 }
 

@@ -1,6 +1,7 @@
 import { withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { createPattern, type Point } from '../../pattern.ts';
+import { type Cited, evidenceWith } from '../../scene/cited.ts';
 import { isName, type Phrase, phraseOf } from '../../scene/phrase.ts';
 import type { Scene, SceneItem } from '../../scene/scene.ts';
 
@@ -12,14 +13,14 @@ export const sayShown = createPattern({
   name: 'what a chart is of',
   needs: 'a chart under a title that is a name',
   plan(scene) {
-    return scene.items.flatMap((item, place): Point<string>[] => {
+    return scene.items.flatMap((item, place): Point<Caption>[] => {
       const title = item.item.content?.kind === 'chart' ? titleOf(item, scene) : null;
       return title === null
         ? []
         : [{ rhetoricalRole: 'caption', items: [place], strength: 0.55, parts: title }];
     });
   },
-  word: (title, { audience }) => [
+  word: ({ title }, { audience }) => [
     audience === 'training' ? `on this chart you see ${title}` : `this chart shows ${title}`,
   ],
 });
@@ -30,10 +31,14 @@ const empty = new RegExp(
   'i',
 );
 
-function titleOf({ item }: SceneItem, { title, casing }: Scene): string | null {
-  const own = item.about?.title ? phraseOf(item.about.title, casing) : null;
+/** Words of a title. */
+type Caption = Cited & { title: string };
+
+function titleOf({ item }: SceneItem, { title, casing, evidence }: Scene): Caption | null {
+  const written = item.about?.title ?? '';
+  const own = written === '' ? null : phraseOf(written, casing, evidenceWith(written, evidence));
   const found = [own, title].find((one) => one && isTitle(one));
-  return found ? withThe(atYear(found.text)) : null;
+  return found ? { title: withThe(atYear(found.text)), evidence: found.evidence } : null;
 }
 
 function isTitle(title: Phrase): boolean {

@@ -1,28 +1,41 @@
 import { isFirstName } from '#pipeline/english/english-words.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { withThe } from '#pipeline/english/noun-phrase.ts';
-import type { Scene } from '../../scene/scene.ts';
+import { type CitedText, citing } from '../../pattern.ts';
+import { type Scene, withLabel } from '../../scene/scene.ts';
 
 /**
  * Names the presenter and the event of a cover: "it is presented by the Institute for Higher Education Policy".
  * @returns null where the cover names neither, or too many people to listen to
  */
-export function presentedBy({ items }: Scene): string | null {
-  const lines = items.flatMap(({ item, labelText, lines: own }) =>
-    item.role === 'picture' ? [] : [labelText ?? '', ...own.map(({ raw }) => raw)],
-  );
-  const bare = lines.map((line) =>
-    line
+export function presentedBy({ items }: Scene): CitedText | null {
+  // A name does not stand under the last line of the box before, so an empty label parts the boxes.
+  const lines = items.flatMap((item) => {
+    if (item.item.role === 'picture') return [];
+    return [...(item.labelText === null ? [{ raw: '', evidence: [] }] : []), ...withLabel(item)];
+  });
+  const bare = lines.map(({ raw, evidence }) => {
+    const text = raw
       .replace(/<[^>]*>/gu, '')
       .replace(/\s+/gu, ' ')
-      .trim(),
+      .trim();
+    return { text, evidence };
+  });
+  const texts = bare.map(({ text }) => text);
+  const presenter = announced(texts) ?? onlyPerson(texts);
+  const event = texts.find((line) => gathering.test(line) && wordCount(line) <= 7);
+  const used = bare.filter(
+    ({ text }) =>
+      text === event || (presenter !== null && text.toLowerCase().includes(presenter.toLowerCase())),
   );
-  const presenter = announced(bare) ?? onlyPerson(bare);
-  const event = bare.find((line) => gathering.test(line) && wordCount(line) <= 7);
-  if (presenter === null) return event === undefined ? null : `it was presented at ${atEvent(event)}`;
-  return event === undefined
-    ? `it is presented by ${presenter}`
-    : `it was presented by ${presenter} at ${atEvent(event)}`;
+  if (presenter === null)
+    return event === undefined ? null : citing(`it was presented at ${atEvent(event)}`, used);
+  return citing(
+    event === undefined
+      ? `it is presented by ${presenter}`
+      : `it was presented by ${presenter} at ${atEvent(event)}`,
+    used,
+  );
 }
 
 const opensCredit = /^(?:presented|prepared|given|a (?:talk|presentation)) by\b\s*:?\s*/iu;

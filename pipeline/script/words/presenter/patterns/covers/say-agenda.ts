@@ -2,7 +2,7 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { isForCustomers } from '#pipeline/script/plan/arc/is-for-customers.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { createPattern } from '../../pattern.ts';
+import { citing, createPattern } from '../../pattern.ts';
 import { isName, named, type Phrase } from '../../scene/phrase.ts';
 
 /** Topics of the deck, for trainees and students. */
@@ -19,7 +19,8 @@ export const sayAgenda = createPattern({
   },
   word(names, { audience }) {
     const kept = names.slice(0, 4);
-    return [`${agendaOpening(audience, kept.length === names.length)} ${listInWords(kept.map(named))}`];
+    const opening = agendaOpening(audience, kept.length === names.length);
+    return [citing(`${opening} ${listInWords(kept.map(named))}`, kept)];
   },
 });
 

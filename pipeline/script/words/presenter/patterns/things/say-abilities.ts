@@ -4,6 +4,7 @@ import { headOf, isPlural, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf, wordList } from '#pipeline/english/word-list.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern } from '../../pattern.ts';
+import { type Cited, evidenceOf } from '../../scene/cited.ts';
 import { isName, type Phrase, pairOf } from '../../scene/phrase.ts';
 import type { Scene, SceneItem } from '../../scene/scene.ts';
 
@@ -50,16 +51,19 @@ function titleOf({ title, understood }: Scene): string {
   return `${understood.kicker ?? ''} ${title?.text ?? understood.title ?? ''}`;
 }
 
-type Part = { name: Phrase; act: Phrase; place: number };
+type Part = Cited & { name: Phrase; act: Phrase; place: number };
 
 function partsOf({ item, label, lines, figure }: SceneItem, place: number, { casing }: Scene): Part[] {
   if (figure !== null || item.role === 'person' || item.role === 'quote' || item.content?.kind === 'table')
     return [];
   const [first] = lines;
-  const own = label && first?.phrase && lines.length <= 3 ? [{ name: label, act: first.phrase, place }] : [];
-  const listed = lines.flatMap(({ raw }): Part[] => {
-    const pair = pairOf(raw, casing);
-    return pair ? [{ name: pair.label, act: pair.value, place }] : [];
+  const partOf = (name: Phrase, act: Phrase): Part => {
+    return { name, act, place, evidence: evidenceOf([name, act]) };
+  };
+  const own = label && first?.phrase && lines.length <= 3 ? [partOf(label, first.phrase)] : [];
+  const listed = lines.flatMap(({ raw, evidence }): Part[] => {
+    const pair = pairOf(raw, casing, evidence);
+    return pair ? [partOf(pair.label, pair.value)] : [];
   });
   return [...own, ...listed];
 }

@@ -6,6 +6,7 @@ import { headOf, isPlural, isProperName, withThe } from '#pipeline/english/noun-
 import { pluralVerb } from '#pipeline/english/verb-forms.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
 import { createPattern, type Point } from '../../pattern.ts';
+import { type Cited, evidenceOf } from '../../scene/cited.ts';
 import { isName, named, type Phrase, pairOf } from '../../scene/phrase.ts';
 import type { SceneItem } from '../../scene/scene.ts';
 import { namesNoAgent, repeatsName, repeatsVerb } from './card-labels.ts';
@@ -18,8 +19,8 @@ export const sayCards = createPattern({
   plan(scene) {
     return scene.items.flatMap((item, place) => [
       ...explained(item, place),
-      ...item.lines.flatMap(({ raw }) => {
-        const pair = pairOf(raw, scene.casing);
+      ...item.lines.flatMap(({ raw, evidence }) => {
+        const pair = pairOf(raw, scene.casing, evidence);
         return pair ? pointsOf({ ...pair, asWritten: pair.label.text }, place) : [];
       }),
     ]);
@@ -34,7 +35,7 @@ export const sayCards = createPattern({
 });
 
 /** Heading and its explanation. `asWritten` is the heading with the capitals that it has on the slide. */
-type Card = { label: Phrase; value: Phrase; asWritten: string };
+type Card = Cited & { label: Phrase; value: Phrase; asWritten: string };
 
 function explained({ label, labelText, lines, figure, item }: SceneItem, place: number): Point<Card>[] {
   const [first, ...more] = lines.map(({ phrase }) => phrase);
@@ -54,7 +55,7 @@ function explained({ label, labelText, lines, figure, item }: SceneItem, place: 
 
 const definition = /^(?:an?|the|any|one of the)\s/i;
 
-function pointsOf(card: Card, place: number): Point<Card>[] {
+function pointsOf(card: Omit<Card, 'evidence'>, place: number): Point<Card>[] {
   const { label, value, asWritten } = card;
   if (
     !isName(label, 5) ||
@@ -66,7 +67,8 @@ function pointsOf(card: Card, place: number): Point<Card>[] {
     repeatsName(label.text, value.text)
   )
     return [];
-  return [{ rhetoricalRole: 'define', items: [place], strength: 0.75, parts: card }];
+  const parts = { ...card, evidence: evidenceOf([label, value]) };
+  return [{ rhetoricalRole: 'define', items: [place], strength: 0.75, parts }];
 }
 
 /** Nouns for strengths, which are not the subject of an act. "Planning depth" reads no timetable. */

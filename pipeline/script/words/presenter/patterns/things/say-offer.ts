@@ -3,6 +3,7 @@ import { headOf } from '#pipeline/english/noun-phrase.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern } from '../../pattern.ts';
 import { holdable, newNames } from '../../phrasing/spoken-list.ts';
+import { evidenceOf } from '../../scene/cited.ts';
 import { isName, type Phrase } from '../../scene/phrase.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { namesOf } from '../say-list.ts';
@@ -21,9 +22,12 @@ export const sayOffer = createPattern({
     const sure = things.flatMap((name) => newNames([name]) ?? []);
     const kept = holdable(things.filter((name) => newNames([name]) !== null));
     if (kept.length < 2 || sure.length < 2) return [];
-    return [
-      { rhetoricalRole: 'list', items: offered.places, strength: 0.85, parts: { subject, names: kept } },
-    ];
+    const parts = {
+      subject,
+      names: kept,
+      evidence: evidenceOf([{ evidence: scene.titleEvidence }, ...kept]),
+    };
+    return [{ rhetoricalRole: 'list', items: offered.places, strength: 0.85, parts }];
   },
   word({ subject, names }) {
     const list = newNames(names);

@@ -1,6 +1,7 @@
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { createPattern } from '../../pattern.ts';
-import type { Scene, SceneItem, SceneLine } from '../../scene/scene.ts';
+import type { Cited } from '../../scene/cited.ts';
+import { type Scene, type SceneItem, type SceneLine, withLabel } from '../../scene/scene.ts';
 import { technologiesIn } from './technologies.ts';
 
 /** Technologies of a product: "Harborline is built with React, Node.js and PostgreSQL." */
@@ -13,9 +14,10 @@ export const sayStack = createPattern({
       const texts = stackTexts(item, scene);
       return texts === null ? [] : [{ texts, place }];
     });
-    const all = [...new Set(stacks.flatMap(({ texts }) => texts.flatMap(technologiesIn)))];
+    const named = stacks.flatMap(({ texts }) => texts.flatMap(technologiesOf));
+    const all = named.filter(({ name }, at) => named.findIndex((one) => one.name === name) === at);
     // "AWS" is redundant beside "AWS Amplify".
-    const known = all.filter((name) => !all.some((other) => other.startsWith(`${name} `)));
+    const known = all.filter(({ name }) => !all.some((other) => other.name.startsWith(`${name} `)));
     if (known.length < 2) return [];
     return [
       {
@@ -28,7 +30,7 @@ export const sayStack = createPattern({
   },
   word(technologies, { subject }) {
     const opening = subject === null ? 'the stack includes' : `${subject} is built with`;
-    return [`${opening} ${listInWords(technologies)}`];
+    return [`${opening} ${listInWords(technologies.map(({ name }) => name))}`];
   },
 });
 
@@ -44,19 +46,26 @@ function isStack(text: string): boolean {
   return stack.test(text) && !notOwn.test(text);
 }
 
-/** Returns the texts of an item about the technologies, otherwise null. */
-function stackTexts({ labelText, lines, item }: SceneItem, { understood, items }: Scene): string[] | null {
+/** Returns the lines of an item about the technologies, otherwise null. */
+function stackTexts(stackItem: SceneItem, { understood, items }: Scene): SceneLine[] | null {
+  const { item } = stackItem;
   if (item.content !== null && item.content.kind !== 'diagram') return null;
-  const texts = [...(labelText === null ? [] : [labelText]), ...lines.flatMap(textsOf)];
+  const texts = withLabel(stackItem).flatMap(withChildren);
   const isTitled =
     isStack(understood.title ?? '') ||
     (understood.title === null &&
       items.some(({ lines: [only, ...more] }) => more.length === 0 && isStack(only?.raw ?? '')));
   if (isTitled) return texts;
-  const at = texts.findIndex((text) => isStack(text) && /^.{0,24}(?::|$)/u.test(text));
+  const at = texts.findIndex(({ raw }) => isStack(raw) && /^.{0,24}(?::|$)/u.test(raw));
   return at < 0 ? null : texts.slice(at);
 }
 
-function textsOf({ raw, children }: SceneLine): string[] {
-  return [raw, ...children.flatMap(textsOf)];
+function withChildren(line: SceneLine): SceneLine[] {
+  return [line, ...line.children.flatMap(withChildren)];
+}
+
+type Technology = Cited & { name: string };
+
+function technologiesOf({ raw, evidence }: SceneLine): Technology[] {
+  return technologiesIn(raw).map((name) => ({ name, evidence }));
 }

@@ -6,8 +6,10 @@ import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { listInWords } from '#pipeline/english/join-words.ts';
 import { headOf, isPlural, isProperName, nounPhrase, withThe } from '#pipeline/english/noun-phrase.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
+import type { EvidenceId } from '#pipeline/script/sentences/evidence-id.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import { createPattern, type Point } from '../../pattern.ts';
+import { type CitedText, citing, createPattern, type Point } from '../../pattern.ts';
+import type { Cited } from '../../scene/cited.ts';
 import { isName, isWhole, named, type Phrase } from '../../scene/phrase.ts';
 import type { Scene, SceneItem, SceneLine } from '../../scene/scene.ts';
 import { productOf } from './say-offer.ts';
@@ -17,27 +19,36 @@ export const saySubject = createPattern({
   name: 'what the thing of the heading is, or does',
   needs: 'a heading that names one thing ("Why Acme?", "What is a service?"), over lines without a subject',
   plan(scene) {
-    return scene.items.flatMap((item, place): Point<{ subject: string; lines: readonly SceneLine[] }>[] => {
-      const { subject, lines } = subjectOf(item, scene);
+    return scene.items.flatMap((item, place): Point<Described>[] => {
+      const { subject, lines, named: ofName } = subjectOf(item, scene);
       if (subject === null) return [];
       return [
-        { rhetoricalRole: 'isa', items: [place], strength: 0.85, weakerBy: 0.1, parts: { subject, lines } },
+        {
+          rhetoricalRole: 'isa',
+          items: [place],
+          strength: 0.85,
+          weakerBy: 0.1,
+          parts: { subject, lines, evidence: ofName },
+        },
       ];
     });
   },
-  word: ({ subject, lines }) => wordSubject(subject, lines),
+  word: wordSubject,
 });
+
+/** Thing with the lines under it. The evidence is that of its name. */
+type Described = Cited & { subject: string; lines: readonly SceneLine[] };
 
 const maxDone = 3;
 /** Maximum number of commas in a line. With more, it is an inventory. */
 const maxCommas = 3;
 
-function wordSubject(subject: string, lines: readonly SceneLine[]): string[] {
+function wordSubject({ subject, lines, evidence }: Described): CitedText[] {
   const phrases = lines.flatMap(({ phrase }) => (phrase ? [phrase] : []));
   const what = phrases.find((phrase) => isDefinition(phrase) && !sharesHead(phrase.text, subject));
   const how = phrases.filter(({ form, words }) => form === 'adjective' && words <= 9).slice(0, 3);
-  const plain = how.filter(({ text }) => !/\sand\s/.test(text)).map(({ text }) => text);
-  const joint = how.filter(({ text }) => /\sand\s/.test(text)).map(({ text }) => `is ${text}`);
+  const plain = how.filter(({ text }) => !/\sand\s/.test(text));
+  const joint = how.filter(({ text }) => /\sand\s/.test(text));
   const areDone = phrases.some(({ form }) => form === 'predicate');
   const does = phrases
     .filter(
@@ -48,13 +59,15 @@ function wordSubject(subject: string, lines: readonly SceneLine[]): string[] {
         (phrase.form === 'predicate' || (areDone && alsoDoes(phrase))),
     )
     .slice(0, maxDone);
-  const said = [
-    ...(what ? [`is ${withArticle(what.text)}`] : []),
-    ...joint,
-    ...(plain.length > 0 ? [`is ${listInWords(plain)}`] : []),
-    ...joined(does.map(({ text }) => text)),
+  const sentences = [
+    ...(what ? [citing(`is ${withArticle(what.text)}`, [what])] : []),
+    ...joint.map((one) => citing(`is ${one.text}`, [one])),
+    ...(plain.length > 0 ? [citing(`is ${listInWords(plain.map(({ text }) => text))}`, plain)] : []),
+    ...joined(does),
   ];
-  return said.map((text, index) => `${index === 0 ? subject : 'it'} ${text}`);
+  return sentences.map((one, index) =>
+    index === 0 ? citing(`${subject} ${one.text}`, [{ evidence }, one]) : citing(`it ${one.text}`, [one]),
+  );
 }
 
 /** Tells whether a definition repeats its subject: "The team is a motivated team". */
@@ -78,17 +91,20 @@ function alsoDoes({ text, form }: Phrase): boolean {
 }
 
 /** Joins predicates with the same verb: "Depends on region", "depends on catalog" → "depends on region and catalog". */
-function joined(does: readonly string[]): string[] {
+function joined(does: readonly Phrase[]): CitedText[] {
   const opening = /^\p{L}+(?: (?:on|to|for|with|from|in))?(?=\s)/u;
-  const groups: { verb: string; objects: string[] }[] = [];
-  for (const text of does.map(withAnd)) {
+  const groups: { verb: string; objects: string[]; from: Phrase[] }[] = [];
+  for (const phrase of does) {
+    const text = withAnd(phrase.text);
     const verb = opening.exec(text)?.[0] ?? text;
     const same = groups.find((group) => group.verb === verb);
     const object = text.slice(verb.length).trim();
-    if (same) same.objects.push(object);
-    else groups.push({ verb, objects: [object] });
+    if (same) {
+      same.objects.push(object);
+      same.from.push(phrase);
+    } else groups.push({ verb, objects: [object], from: [phrase] });
   }
-  return groups.map(({ verb, objects }) => `${verb} ${listInWords(objects)}`.trim());
+  return groups.map(({ verb, objects, from }) => citing(`${verb} ${listInWords(objects)}`.trim(), from));
 }
 
 /** Adds the last "and" to a list: "Policy, training, process". */
@@ -132,12 +148,13 @@ function withArticle(text: string): string {
 
 function subjectOf(
   { label, lines, item }: SceneItem,
-  { title, understood, subject, isFirst }: Scene,
+  { title, titleEvidence, understood, subject, isFirst }: Scene,
 ): {
   subject: string | null;
   lines: readonly SceneLine[];
+  named: readonly EvidenceId[];
 } {
-  const none = { subject: null, lines: [] };
+  const none = { subject: null, lines: [], named: [] };
   if (
     isFirst ||
     item.content?.kind === 'table' ||
@@ -150,9 +167,10 @@ function subjectOf(
   const areDone =
     rest.length >= 2 && rest.filter(({ phrase }) => phrase?.form === 'predicate').length >= 0.6 * rest.length;
   if (first?.phrase && areDone && isName(first.phrase, 6) && !isPlural(first.phrase.text))
-    return { subject: first.phrase.text, lines: rest };
+    return { subject: first.phrase.text, lines: rest, named: first.evidence };
   const product = productOf({ title, understood, subject });
-  return { subject: product ?? subjectIn(title) ?? topicOf(title, lines) ?? definedIn(title, first), lines };
+  const titled = product ?? subjectIn(title) ?? topicOf(title, lines) ?? definedIn(title, first);
+  return { subject: titled, lines, named: titleEvidence };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { asSentence, listInWords } from '#pipeline/english/join-words.ts';
 import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import { createPattern, type IsPlain } from '../../pattern.ts';
+import { type Cited, evidenceOf } from '../../scene/cited.ts';
 import type { Phrase } from '../../scene/phrase.ts';
 import type { Scene, SceneItem } from '../../scene/scene.ts';
 import { isCommand, isOfUsers, withLastAnd } from './say-abilities.ts';
@@ -21,11 +22,15 @@ export const sayUses = createPattern({
     const lines = scene.items.flatMap(({ lines: all }) => all);
     if (!uses.some(({ act }) => act.form === 'imperative') || uses.length < fewestOfLines * lines.length)
       return [];
-    return groupsOf(uses).map(({ acts, places }, index) => ({
+    return groupsOf(uses).map(({ acts, places, evidence }, index) => ({
       rhetoricalRole: 'define',
       items: places,
       strength: 0.82 - 0.06 * index,
-      parts: { opening: index === 0 ? `with ${product}, you can` : 'you can also', acts },
+      parts: {
+        opening: index === 0 ? `with ${product}, you can` : 'you can also',
+        acts,
+        evidence: evidenceOf([index === 0 ? { evidence: scene.titleEvidence } : null, { evidence }]),
+      },
       ...(index > 0 && { tied: true as const }),
     }));
   },
@@ -55,16 +60,20 @@ function usesOf({ item, label, lines, figure }: SceneItem, place: number, isPlai
 }
 
 /** Groups acts into sentences, with two short ones or a long one in each. */
-function groupsOf(uses: readonly Use[]): { acts: string[]; places: number[] }[] {
-  const groups: { acts: string[]; places: number[]; words: number }[] = [];
+function groupsOf(uses: readonly Use[]): (Cited & { acts: string[]; places: number[] })[] {
+  const groups: { acts: Phrase[]; places: number[]; words: number }[] = [];
   for (const { act, place } of uses) {
     const last = groups.at(-1);
-    const isJoint = /\band\b|,/u.test(act.text) || last?.acts.some((text) => /\band\b|,/u.test(text));
+    const isJoint = /\band\b|,/u.test(act.text) || last?.acts.some(({ text }) => /\band\b|,/u.test(text));
     if (last && !isJoint && last.words + act.words <= maxWords && last.acts.length < 3) {
-      last.acts.push(act.text);
+      last.acts.push(act);
       last.places.push(place);
       last.words += act.words;
-    } else groups.push({ acts: [act.text], places: [place], words: act.words });
+    } else groups.push({ acts: [act], places: [place], words: act.words });
   }
-  return groups.slice(0, maxSentences).map(({ acts, places }) => ({ acts, places: [...new Set(places)] }));
+  return groups.slice(0, maxSentences).map(({ acts, places }) => ({
+    acts: acts.map(({ text }) => text),
+    places: [...new Set(places)],
+    evidence: evidenceOf(acts),
+  }));
 }
