@@ -224,6 +224,19 @@ test.each(examples)('%s: %#', (name, drawn, said) => {
   expect(candidatesOf(pattern, sceneFrom(drawn))?.map(({ text }) => text)).toEqual(said);
 });
 
+test('every sentence cites evidence of its slide', () => {
+  // Examples with the results of an analysis have no cells and no titles to cite.
+  const shown = examples.filter(([, { items = [] }]) =>
+    items.every(({ points, measures }) => points === undefined && measures === undefined),
+  );
+  const uncited = shown.flatMap(([name, drawn]) => {
+    const pattern = patterns.find((one) => one.name === name);
+    const candidates = candidatesOf(pattern, sceneFrom(drawn)) ?? [];
+    return candidates.filter(({ evidence = [] }) => evidence.length === 0).map(({ text }) => text);
+  });
+  expect(uncited).toEqual([]);
+});
+
 // Backtracking over a line of capitals takes longer than anybody waits.
 // attack: 150
 test('a long line in capitals is read', () => {

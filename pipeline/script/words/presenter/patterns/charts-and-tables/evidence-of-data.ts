@@ -28,8 +28,13 @@ export function evidenceOfData(point: DataPoint, shown: readonly Evidence[]): Ev
       return point.sides.flatMap(({ text, label }) => evidenceOfCell(text, [label, point.aspect], shown));
     case 'recommendation':
       return evidenceOfCell(point.mark, [point.option], shown);
-    case 'only':
-      return evidenceUnder([point.option, point.aspect], shown);
+    case 'only': {
+      const marked = evidenceUnder([point.option, point.aspect], shown);
+      // A check mark is no evidence, but the heads of its row and its column are.
+      return marked.length > 0
+        ? marked
+        : [point.option, point.aspect].flatMap((name) => evidenceOfCell(name, [], shown));
+    }
     case 'all':
       return evidenceUnder([point.option], shown);
   }
