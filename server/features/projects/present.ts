@@ -11,6 +11,7 @@ import { isSpokenAgain, leftOutByUser } from '../../records/slides-store.ts';
 import type { ListedProject, StoredProject, StoredSlide } from '../../records/stored-project.ts';
 import type { GenerationView } from '../generations/for-other-slices.ts';
 import { currentWarnings } from './current-warnings.ts';
+import { oneRemarkPerSilence } from './one-remark-per-silence.ts';
 import type { AccessedProject } from './project-access-store.ts';
 import { withSoundless } from './soundless-warnings.ts';
 import { unwritableSlides } from './unwritable-slides.ts';
@@ -122,7 +123,9 @@ export function presentProjectDetail(
     })),
     drawnSlides: details.slides.length > 0 ? [] : drawnSlides(project.id, details.pictured),
     stageSeconds: details.latest?.stageSeconds ?? {},
-    warnings: withSoundless(currentWarnings(project.warnings, details.slides), details.slides, project),
+    warnings: oneRemarkPerSilence(
+      withSoundless(currentWarnings(project.warnings, details.slides), details.slides, project),
+    ),
     deckUpdate:
       details.deckUpdate && accessed.allowed.includes('change')
         ? presentDeckUpdate(details.deckUpdate, project, details.slides)
