@@ -15,6 +15,7 @@ export const findingCodes = [
   'transition_dropped',
   'slide_hidden',
   'slide_without_words',
+  'slide_not_read_out',
   'slide_silenced',
   'nothing_heard',
   'template_placeholders',

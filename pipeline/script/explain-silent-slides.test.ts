@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainSilentSlides } from './explain-silent-slides.ts';
+import { explainSilence, explainSilentSlides } from './explain-silent-slides.ts';
 import type { SlideDraft } from './sentences/script.ts';
 import { narratedSlide } from './testing/narrated-slide.ts';
 
@@ -66,9 +66,26 @@ it.each([
   expect(found.map(({ code, slideNumber, message }) => [code, slideNumber, message])).toEqual(findings);
 });
 
-it('does not explain a slide again if the writer has given a reason', () => {
-  const message = 'Slide 5 is shown without narration. An agenda is not read out.';
-  expect(
-    explainSilentSlides(slides, [5, 6], [{ code: 'slide_without_words', slideNumber: 5, message }]),
-  ).toMatchObject([{ slideNumber: 6 }]);
+it.each(['slide_without_words', 'slide_not_read_out'] as const)(
+  'does not explain a slide again if the writer has given a reason: %s',
+  (code) => {
+    const message = 'Slide 5 is shown without narration. An agenda is not read out.';
+    expect(explainSilentSlides(slides, [5, 6], [{ code, slideNumber: 5, message }])).toMatchObject([
+      { slideNumber: 6 },
+    ]);
+  },
+);
+
+it('tells slides that are not read out from those without words', () => {
+  const agenda: SlideDraft = {
+    ...silent(5),
+    showing: 'silent',
+    reason: 'It is an agenda.',
+    isByChoice: true,
+  };
+  const empty: SlideDraft = { ...silent(6), showing: 'silent', reason: 'There is nothing on it.' };
+  expect(explainSilence([agenda, empty, silent(7)]).map(({ code, message }) => [code, message])).toEqual([
+    ['slide_not_read_out', 'Slide 5 is shown without narration. It is an agenda.'],
+    ['slide_without_words', 'Slide 6 is shown without narration. There is nothing on it.'],
+  ]);
 });

@@ -7,9 +7,9 @@ import type { DraftedSlide, SlideDraft } from './sentences/script.ts';
 export function explainSilence(slides: readonly SlideDraft[]): Finding[] {
   return slides.flatMap((slide): Finding[] => {
     if (slide.showing !== 'silent' || slide.reason === null) return [];
-    const { slideNumber, reason } = slide;
+    const { slideNumber, reason, isByChoice } = slide;
     const message = `Slide ${slideNumber} is shown without narration. ${reason}`;
-    return [{ code: 'slide_without_words', slideNumber, message }];
+    return [{ code: isByChoice ? 'slide_not_read_out' : 'slide_without_words', slideNumber, message }];
   });
 }
 
@@ -24,7 +24,9 @@ export function explainSilentSlides(
   numbers: readonly number[],
   findings: readonly Finding[],
 ): Finding[] {
-  const explained = findings.filter(({ code }) => code === 'slide_without_words');
+  const explained = findings.filter(
+    ({ code }) => code === 'slide_without_words' || code === 'slide_not_read_out',
+  );
   const open = numbers.filter((number) => explained.every(({ slideNumber }) => slideNumber !== number));
   const couldBeNarrated = new Set(
     slides.flatMap(({ showing, sentences, slideNumber }) =>

@@ -49,7 +49,9 @@ function shown(
 ): JudgedSlideDraft {
   const draft = { slideNumber, sentences: [...sentences], weight };
   if (wasWorded) return { ...draft, showing: 'narrated' };
-  return { ...draft, showing: 'silent', reason: plan?.showing === 'silent' ? plan.reason : null };
+  if (plan?.showing !== 'silent') return { ...draft, showing: 'silent', reason: null };
+  const { reason, isByChoice } = plan;
+  return { ...draft, showing: 'silent', reason, ...(isByChoice && { isByChoice }) };
 }
 
 function languageFindings(deck: Deck): Finding[] {

@@ -18,7 +18,7 @@ import type { ScriptPlan, SlidePlan } from './script-plan.ts';
  */
 export async function makePlan(
   deck: Deck,
-  { audience, wordBudget, offersAll }: Omit<PlanRequest, 'deck'>,
+  { audience, wordBudget, offersAll, askedSlide }: Omit<PlanRequest, 'deck'>,
   signal: AbortSignal,
 ): Promise<ScriptPlan> {
   if (signal.aborted) throw canceledError();
@@ -35,6 +35,7 @@ export async function makePlan(
       words: wordBudget.get(slide.number) ?? 0,
       isFirst: index === 0,
       isLast: index === shown.length - 1,
+      isAsked: slide.number === askedSlide,
     }),
   );
   return {
@@ -49,13 +50,14 @@ export async function makePlan(
 
 type Place = SlideEvidence &
   Pick<PlanRequest, 'audience'> &
-  Pick<SlidePlan, 'words'> & { isFirst: boolean; isLast: boolean };
+  Pick<SlidePlan, 'words'> & { isFirst: boolean; isLast: boolean; isAsked: boolean };
 
 function planSlide(slide: Slide, understood: UnderstoodSlide | undefined, place: Place): SlidePlan {
-  const { audience, words, isForeign, evidence, isFirst, isLast } = place;
+  const { audience, words, isForeign, evidence, isFirst, isLast, isAsked } = place;
   const role = understood ? roleOf(understood, isFirst) : 'other';
-  const reason =
+  const found =
     understood && !isForeign ? reasonForSilence({ slide, understood, role, audience, isLast }) : null;
+  const silence = found?.isByChoice && isAsked ? null : found;
   return {
     slideNumber: slide.number,
     role,
@@ -63,6 +65,12 @@ function planSlide(slide: Slide, understood: UnderstoodSlide | undefined, place:
     isForeign,
     evidence,
     mustSay: mustSay(evidence, { slide, understood, role }),
-    ...(reason === null && evidence.length > 0 ? { showing: 'narrated' } : { showing: 'silent', reason }),
+    ...(silence === null && evidence.length > 0
+      ? { showing: 'narrated' }
+      : {
+          showing: 'silent',
+          reason: silence?.reason ?? null,
+          ...(silence?.isByChoice && { isByChoice: true as const }),
+        }),
   };
 }

@@ -9,4 +9,6 @@ export type PlanRequest = {
   wordBudget: ReadonlyMap<number, number>;
   /** Includes low-priority sentences. Set when a user asks for a longer text. */
   offersAll?: true;
+  /** Slide whose user asks for a text, although slides of its kind are not read out. */
+  askedSlide?: number;
 };

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { reasonForSilence } from './reason-for-silence.ts';
 
+const sentenceOf = (...given: Parameters<typeof reasonForSilence>) =>
+  reasonForSilence(...given)?.reason ?? null;
+
 const blank: Parameters<typeof reasonForSilence>[0]['slide'] = {
   title: null,
   blocks: [],
@@ -24,7 +27,7 @@ test.each([
   'Discussion questions',
   'Exercise 2',
 ])('the questions of "%s" are not read out', (title) => {
-  expect(reasonForSilence({ ...place, understood: { kind: 'list', title } })).toMatch(/^Questions/);
+  expect(sentenceOf({ ...place, understood: { kind: 'list', title } })).toMatch(/^Questions/);
 });
 
 test.each([
@@ -34,27 +37,35 @@ test.each([
   'What is a quizmaster?',
   'Frequently asked questions',
 ])('"%s" may be in the video', (title) => {
-  expect(reasonForSilence({ ...place, understood: { kind: 'list', title } })).toBeNull();
+  expect(sentenceOf({ ...place, understood: { kind: 'list', title } })).toBeNull();
 });
 
 test('an agenda is read to trainees, but not to customers', () => {
-  expect(reasonForSilence({ ...place, role: 'agenda' })).toBeNull();
-  expect(reasonForSilence({ ...place, role: 'agenda', audience: 'sales' })).toMatch(/^An agenda/);
+  expect(sentenceOf({ ...place, role: 'agenda' })).toBeNull();
+  expect(sentenceOf({ ...place, role: 'agenda', audience: 'sales' })).toMatch(/^An agenda/);
 });
 
 test('an appendix is narrated only if it ends the deck', () => {
-  expect(reasonForSilence({ ...place, role: 'appendix' })).toMatch(/^Sources/);
-  expect(reasonForSilence({ ...place, role: 'appendix', isLast: true })).toBeNull();
+  expect(sentenceOf({ ...place, role: 'appendix' })).toMatch(/^Sources/);
+  expect(sentenceOf({ ...place, role: 'appendix', isLast: true })).toBeNull();
 });
 
 test('an empty slide is silent unless its notes are said', () => {
   const empty = { ...place, understood: { kind: 'empty', title: null } } as const;
-  expect(reasonForSilence(empty)).toMatch(/^There is nothing/);
-  expect(reasonForSilence({ ...empty, slide: { ...blank, notes: ['Ships are late.'] } })).toBeNull();
+  expect(sentenceOf(empty)).toMatch(/^There is nothing/);
+  expect(sentenceOf({ ...empty, slide: { ...blank, notes: ['Ships are late.'] } })).toBeNull();
   // To the user, text that nothing was understood of is still content.
-  expect(reasonForSilence({ ...empty, slide: { ...blank, title: '12.4.2' } })).toMatch(/^No sentence could/);
+  expect(sentenceOf({ ...empty, slide: { ...blank, title: '12.4.2' } })).toMatch(/^No sentence could/);
   const ofLayout = { ...blank, layoutHeading: 'Antitrust Policy Notice' };
-  expect(reasonForSilence({ ...empty, slide: ofLayout })).toBe(
+  expect(sentenceOf({ ...empty, slide: ofLayout })).toBe(
     'The text on this slide belongs to its layout and is not read.',
   );
+});
+
+test('a slide that is not read out is told apart from one without words', () => {
+  const agenda = { ...place, role: 'agenda', audience: 'sales' } as const;
+  expect(reasonForSilence(agenda)).toMatchObject({ isByChoice: true });
+  expect(reasonForSilence({ ...place, understood: { kind: 'empty', title: null } })).toMatchObject({
+    isByChoice: false,
+  });
 });

@@ -28,8 +28,9 @@ export type Evidence = {
 /**
  * Showing of a slide: with words, or in silence. The reason is a sentence for the user; it is null for a slide that is
  * silent because it has no evidence.
+ * `isByChoice`: slides of its kind are not read out, although there may be something to say.
  */
-type Showing = { showing: 'narrated' } | { showing: 'silent'; reason: string | null };
+type Showing = { showing: 'narrated' } | { showing: 'silent'; reason: string | null; isByChoice?: true };
 
 /** Evidence of a shown slide, and its room in the script. */
 export type SlidePlan = {

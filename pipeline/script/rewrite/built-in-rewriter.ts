@@ -68,6 +68,7 @@ async function offerFor(
     audience: audiences.find((one) => one === wish) ?? audience,
     wordBudget,
     offersAll: true,
+    ...(wish === 'written' && { askedSlide: slideNumber }),
     signal,
   });
   return slides.find((slide) => slide.slideNumber === slideNumber) ?? null;

@@ -102,7 +102,11 @@ async function planOfSlide(request: RewriteRequest): Promise<ScriptPlan> {
   const { deck, slideNumber, text } = request;
   const words =
     request.wish === 'written' ? writtenWords : Math.round(wordCount(text) * wishOf(request).words);
-  const options = { audience: audienceOf(request), wordBudget: new Map([[slideNumber, words]]) };
+  const options = {
+    audience: audienceOf(request),
+    wordBudget: new Map([[slideNumber, words]]),
+    ...(request.wish === 'written' && { askedSlide: slideNumber }),
+  };
   const whole = await makePlan(deck, options, unending());
   return { ...whole, slides: whole.slides.filter((slide) => slide.slideNumber === slideNumber) };
 }

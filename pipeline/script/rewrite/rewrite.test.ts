@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { maxSlideScriptLength } from '#contract/limits.ts';
 import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import { drawnSlides } from '#examples/drawn-slides.ts';
+import { drawDeck } from '#examples/slide-drawer.ts';
+import { openDeckFile } from '../../deck/open-deck.ts';
+import { readDeck } from '../../deck/read-deck.ts';
 import { bodyText, madeDeck } from '../testing/made-deck.ts';
 import { createBuiltInRewriter } from './built-in-rewriter.ts';
 import { lengthen } from './lengthen.ts';
@@ -139,6 +143,28 @@ describe('the built-in rewriter', () => {
     expect(written?.text).toContain('four percent');
     expect(written?.text).not.toContain('[');
     expect(await rewrite('written', '', 3)).toBeNull();
+  });
+
+  test('writes a slide that is not read out unless its user asks for a text', async () => {
+    const drawn = await readDeck(await openDeckFile((await drawDeck(drawnSlides.slice(0, 3))).file));
+    const inTitle = (text: string) => (text === 'What changes in the first year' ? 'Knowledge check' : text);
+    const withQuiz = drawn.slides.map((slide) => ({
+      ...slide,
+      shapes: slide.shapes.map((shape) => ({
+        ...shape,
+        lines: shape.lines.map((line) => ({ ...line, text: inTitle(line.text) })),
+      })),
+    }));
+    const asked = {
+      deck: { ...drawn, slides: withQuiz },
+      slideNumber: 3,
+      text: '',
+      audience: 'sales',
+    } as const;
+    const textFor = async (wish: SlideWish) =>
+      (await createBuiltInRewriter().rewrite({ ...asked, wish }, new AbortController().signal))?.text ?? null;
+    expect(await textFor('written')).toContain('24% fewer late containers');
+    expect(await textFor('longer')).toBeNull();
   });
 });
 

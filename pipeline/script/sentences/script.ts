@@ -21,8 +21,9 @@ type SlideContent<Sentence extends DraftSentence> = {
 /**
  * Showing of a slide: with narration, or silent under music (a divider, a picture). The reason of a writer that gives
  * a slide no words is a sentence for the user ("It repeats slide 3."); it is null if the slide has nothing to say.
+ * `isByChoice`: slides of its kind are not read out, although there may be something to say.
  */
-type Showing = { showing: 'narrated' } | { showing: 'silent'; reason: string | null };
+type Showing = { showing: 'narrated' } | { showing: 'silent'; reason: string | null; isByChoice?: true };
 
 /**
  * A script as spoken: one text for each slide, with sentences separated by a space. `[pause 0.5s]`, `[click]` and

@@ -23,7 +23,11 @@ const storedDraft = z.object({
   slides: z.array(
     z.discriminatedUnion('showing', [
       storedSlide.extend({ showing: z.literal('narrated') }),
-      storedSlide.extend({ showing: z.literal('silent'), reason: z.string().nullable() }),
+      storedSlide.extend({
+        showing: z.literal('silent'),
+        reason: z.string().nullable(),
+        isByChoice: z.literal(true).exactOptional(),
+      }),
     ]),
   ),
   findings: z.array(findingSchema),

@@ -82,7 +82,7 @@ export async function narrateDeck(name: string, deck: Deck, order: NarrationTask
       .filter(({ sentences }) => sentences.length > 0)
       .map(({ slideNumber }) => [slideNumber, 'The video has no time for its words.'] as const),
     ...draft.findings
-      .filter(({ code }) => code === 'slide_without_words')
+      .filter(({ code }) => code === 'slide_without_words' || code === 'slide_not_read_out')
       .map(({ slideNumber, message }) => [slideNumber, message] as const),
   ]);
   return {

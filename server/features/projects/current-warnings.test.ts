@@ -30,6 +30,8 @@ test.each<[string, StoredWarning, StoredSlide[], string[]]>([
   ['no silent slides after all got a text', silentOf(1, 2), [slide(1, 'Words.'), slide(2, 'More.')], []],
   ['no omitted slide', silentOf(1), [slide(1, '', { leftOut: '' })], []],
   ['one silent slide', onSlide('slide_silenced', 1), [slide(1, null)], ['as stored']],
+  ['a slide that is not read out', onSlide('slide_not_read_out', 1), [slide(1, '')], ['as stored']],
+  ['no slide that is read out after all', onSlide('slide_not_read_out', 1), [slide(1, 'Words.')], []],
   ['no slide that got a text', onSlide('slide_silenced', 1), [slide(1, 'Words.')], []],
   [
     'the silent slides of an earlier release as long as a slide is silent',

@@ -10,6 +10,9 @@ const onWriting: ReadonlySet<string> = new Set<WarningCode>(['sentence_untraced'
 /** Warnings about the script of the video, compared with its deck or a new one. */
 const onVideo: ReadonlySet<string> = new Set<WarningCode>(['script_contradicts_deck', 'text_untraced']);
 
+/** Warning about a slide that the writer left silent by choice. */
+const notReadOut: WarningCode = 'slide_not_read_out';
+
 /**
  * Returns the warnings of a script or video that still apply: not those of a silent slide that now has words, a rewritten script or
  * an omitted slide. All warnings stay stored, and reappear when their cause does.
@@ -27,6 +30,7 @@ export function currentWarnings(
     const { code, slideNumber } = warning;
     if (isOfSilent(code)) return ofSilent({ ...warning, code }, silent);
     if (slideNumber === undefined) return [warning];
+    if (code === notReadOut) return silent.has(slideNumber) ? [warning] : [];
     if (leftOut.has(slideNumber)) return [];
     const slide = inVideo.get(slideNumber);
     if (slide && onWriting.has(code) && differs(slide, slide.written)) return [];

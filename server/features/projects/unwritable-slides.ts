@@ -5,7 +5,7 @@ const code: SilentCode = 'slide_without_words';
 
 /**
  * Returns the numbers of the slides on which the writer by rules can say nothing with certainty. It left them silent, although it had
- * the time for words; the same rules would find nothing again. A slide that a user silenced is not among them.
+ * the time for words; the same rules would find nothing again. A slide that a user silenced, or that is not read out, is not among them.
  */
 export function unwritableSlides(
   { scriptWriter, warnings }: Pick<StoredProject, 'scriptWriter' | 'warnings'>,
