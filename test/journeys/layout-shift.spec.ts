@@ -172,6 +172,31 @@ test('nothing moves at the top and the end of the page when drawn slides, the sc
   for (const shift of byVideo) expect(await shift()).toBeLessThan(maxShift);
 });
 
+test.each([
+  ['a wide screen', 1440, 900],
+  ['a phone', 390, 844],
+])(
+  'a video that is started in another window moves nothing in this one: %s',
+  async (_screen, width, height) => {
+    const { id } = await createProject(webApp.testApp, user, { name: 'Cargo', review: 'true' });
+    await writeNextScript(webApp.testApp);
+    const [here, there] = await Promise.all([1, 2].map(() => openAs(webApp, `/projects/${id}`, user)));
+    if (!here || !there) throw new Error('Two pages were opened.');
+    await here.setViewportSize({ width, height });
+    for (const page of [here, there])
+      await page.getByText('Waiting for you', { exact: true }).first().waitFor();
+    await here.getByRole('heading', { name: 'Review the script' }).waitFor();
+    const shift = await shiftFromNow(here);
+    await there.getByRole('button', { name: 'Make the video' }).click();
+    await here.getByText('Your video will appear here.').waitFor();
+    await here.getByText('Next in the queue', { exact: true }).first().waitFor();
+    // The video arrives as it began, without a press on this page.
+    await makeNextVideo(webApp.testApp, { videoProcess: scriptedProcess(async () => someVideo) });
+    await here.getByText('Complete', { exact: true }).first().waitFor();
+    expect(await shift()).toBeLessThan(maxShift);
+  },
+);
+
 test('the place of the video opens with the press that starts it rather than with the reply', async () => {
   const { id } = await createProject(webApp.testApp, user, { name: 'Cargo', review: 'true' });
   await writeNextScript(webApp.testApp);

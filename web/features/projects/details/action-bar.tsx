@@ -1,6 +1,6 @@
 import { type Query, useIsFetching } from '@tanstack/react-query';
 import { Clapperboard, RefreshCw } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { checkSlideText } from '#contract/slides.ts';
 import { stageLabels } from '#contract/vocabulary/stages.ts';
@@ -49,15 +49,21 @@ function barOf(
 
 function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null> }) {
   const make = useMakeVideo(project.id);
+  const isPressed = useRef(false);
   // The button goes with the review, and would take the focus with it. The progress may be out of sight: on a phone it is above.
+  // Where the video was started in another window, the page stays as it is.
   useEffect(
     () => () => {
-      if (document.activeElement !== document.body) return;
+      if (!isPressed.current || document.activeElement !== document.body) return;
       card.current?.focus({ preventScroll: true });
       card.current?.scrollIntoView({ block: 'nearest' });
     },
     [card],
   );
+  const makeVideo = () => {
+    isPressed.current = true;
+    make.mutate();
+  };
   const { seconds } = useReviewLength(project);
   const isWide = useIsWide();
   const unsupported = useSlideRemarks(project.id).filter(({ kinds }) => kinds.has('unsupported'));
@@ -73,7 +79,7 @@ function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null
       }
     >
       <PlayThroughButton project={project} isShort={!isWide} />
-      <Button variant="live" busy={make.isPending && 'Starting...'} onClick={() => make.mutate()}>
+      <Button variant="live" busy={make.isPending && 'Starting...'} onClick={makeVideo}>
         <Clapperboard className="max-sm:hidden" aria-hidden /> Make the video
       </Button>
     </Bar>

@@ -17,6 +17,8 @@ import { RewriteAllCard } from './rewriting/rewrite-all-card.tsx';
 import { slideAt } from './slide-at.ts';
 import { DrawnStrip } from './storyboard/drawn-strip.tsx';
 import { Storyboard, storyboardGrid } from './storyboard/storyboard.tsx';
+import { useHeldPlace } from './use-held-place.ts';
+import { useStartedElsewhere } from './use-started-elsewhere.ts';
 
 type Shown = {
   user: User;
@@ -50,6 +52,10 @@ function Workspace({ user, project: loaded, comments }: Shown) {
   const isLocked = !canChange || (project.status === 'processing' && !isInReview);
   const card = useRef<HTMLDivElement>(null);
   const about = useRef<HTMLDivElement>(null);
+  const slides = useRef<HTMLElement>(null);
+  const isBeingMade = project.status === 'processing' && !project.awaitsReview;
+  const isStartedElsewhere = useStartedElsewhere({ isInReview, isStarting, isBeingMade });
+  useHeldPlace(slides, isStartedElsewhere);
   const scriptPanelId = useId();
   const isWide = useIsWide();
   const [chosenTab, setChosenTab] = useState('script');
@@ -93,13 +99,14 @@ function Workspace({ user, project: loaded, comments }: Shown) {
         {showsVideo && <ProjectVideo project={project} video={video} />}
         <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div ref={card} tabIndex={-1} className="scroll-mt-22 outline-none">
-            <RenderCard project={project} onShowWarnings={showWarnings} />
+            <RenderCard project={project} isTall={isStartedElsewhere} onShowWarnings={showWarnings} />
           </div>
           <div ref={about} className="scroll-mt-22">
             <Tabs label="About this video" tabs={tabs} value={tab} onValueChange={setChosenTab} />
           </div>
         </div>
         <section
+          ref={slides}
           id={scriptPanelId}
           role={isWide ? undefined : 'tabpanel'}
           aria-label="Slides"

@@ -16,33 +16,35 @@ import { WarningsButton, warningsInList } from './warnings-card.tsx';
 
 type Shown = {
   project: ProjectDetail;
+  /** True if the card stays as tall as it was in the review, because nobody has pressed anything on this page. */
+  isTall: boolean;
   /** Leads to the warnings of the script or the video. */
   onShowWarnings: () => void;
 };
 
 /** State of the video: in progress, failed, or finished and ready to be rendered again. */
-export function RenderCard({ project, onShowWarnings }: Shown) {
+export function RenderCard({ project, isTall, onShowWarnings }: Shown) {
   if (shownStatus(project) === 'review')
     return <ReviewCard project={project} onShowWarnings={onShowWarnings} />;
-  if (project.status === 'processing') return <Processing project={project} />;
+  if (project.status === 'processing') return <Processing project={project} isTall={isTall} />;
   if (project.videoUrl === null) return <ProjectFailure project={project} />;
   return (
     <>
       <ProjectFailure project={project} />
       {project.allowed.includes('change') && (
-        <RenderAgain project={project} onShowWarnings={onShowWarnings} />
+        <RenderAgain project={project} isTall={isTall} onShowWarnings={onShowWarnings} />
       )}
     </>
   );
 }
 
-function Processing({ project }: { project: ProjectDetail }) {
+function Processing({ project, isTall }: Pick<Shown, 'project' | 'isTall'>) {
   const cancelation = useCancelProject();
   return (
     <Card
       className={classNames(
         'space-y-4',
-        project.awaitsReview ? heightBeforeVideo : heightAroundVideo,
+        project.awaitsReview || isTall ? heightBeforeVideo : heightAroundVideo,
         narrow,
       )}
     >
@@ -64,11 +66,11 @@ function Processing({ project }: { project: ProjectDetail }) {
   );
 }
 
-function RenderAgain({ project, onShowWarnings }: Shown) {
+function RenderAgain({ project, isTall, onShowWarnings }: Shown) {
   const render = useRenderProject(project.id);
   const changes = describePendingChanges(project);
   return (
-    <Card className={classNames('space-y-3', heightAroundVideo, narrow)}>
+    <Card className={classNames('space-y-3', isTall ? heightBeforeVideo : heightAroundVideo, narrow)}>
       <div className="flex items-center justify-between gap-3">
         <CardTitle>Edit the script</CardTitle>
         <WarningsButton
