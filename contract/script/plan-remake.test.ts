@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { VideoSettings } from '../video-settings.ts';
+import { usualSettings, type VideoSettings } from '../video-settings.ts';
 import { planRemake } from './plan-remake.ts';
 
 const madeWith: VideoSettings = {
+  ...usualSettings,
   durationSeconds: 60,
   voice: 'friendly-female',
   speed: '1.0',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pauseRules } from '#contract/script/pause-rules.ts';
 import { planRemake } from '#contract/script/plan-remake.ts';
 import { take } from '#contract/takes/take.ts';
-import type { VideoSettings } from '#contract/video-settings.ts';
+import { usualSettings, type VideoSettings } from '#contract/video-settings.ts';
 import type { StockVoiceId } from '#contract/vocabulary/voices.ts';
 import { createArtifactStore } from '#runtime/artifacts/artifacts.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const madeWith = {
+  ...usualSettings,
   durationSeconds: 60,
   voice: 'friendly-female',
   speed: '1.0',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { planRemake } from '#contract/script/plan-remake.ts';
-import type { VideoSettings } from '#contract/video-settings.ts';
+import { usualSettings, type VideoSettings } from '#contract/video-settings.ts';
 import { describeChanges, describeRemake } from './describe-remake.ts';
 
 const madeWith: VideoSettings = {
+  ...usualSettings,
   durationSeconds: 60,
   voice: 'friendly-female',
   speed: '1.0',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { usualSettings } from '#contract/video-settings.ts';
+import { toWire } from '#contract/wire-settings.ts';
 import { settingsFor, settingTexts, toSettings, toValues } from './project-settings.ts';
 
 const project = {
+  ...toWire(usualSettings),
   askedDuration: 75,
   voiceOption: 'trained',
   speechSpeed: '1.0',
@@ -21,6 +24,7 @@ const labels = (user: typeof ada, name: string) =>
 
 test('the values of a dialog become the settings again', () => {
   expect(toSettings(toValues(project))).toEqual({
+    ...usualSettings,
     durationSeconds: 75,
     voice: 'trained',
     speed: '1.0',

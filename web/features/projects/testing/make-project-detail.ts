@@ -1,10 +1,13 @@
 import type { ProjectDetail } from '#contract/projects.ts';
+import { usualSettings } from '#contract/video-settings.ts';
+import { toWire } from '#contract/wire-settings.ts';
 import { makeProject } from './make-project.ts';
 import { makeSlide } from './make-slide.ts';
 
 /** The page of a project whose script of three slides waits for its review, with the given changes. */
 export function makeProjectDetail(changes: Partial<ProjectDetail> = {}): ProjectDetail {
   return {
+    ...toWire(usualSettings),
     ...makeProject({
       id: 'p1',
       status: 'processing',
