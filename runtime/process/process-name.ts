@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /**
  * Returns a name that no other process will ever have. A pid alone is reused, soon on a busy machine or in a container, and may
@@ -23,10 +23,33 @@ export function ownProcessName(): string {
 }
 
 /**
- * Tells whether the process that created a file or folder is still running.
+ * Tells whether the process that created a file or folder is still running. A process in a sandbox has a PID namespace of its own:
+ * it knows itself by another pid than this process does.
  * @param name name of the file or folder, which begins with the name of its process
  */
 export function isMakerRunning(name: string): boolean {
-  const [maker = '', pid] = /^(\d+)-\d+/.exec(name) ?? [];
-  return maker !== '' && processName(Number(pid)) === maker;
+  const [maker = '', pid = '', startedAt] = /^(\d+)-(\d+)/.exec(name) ?? [];
+  if (maker === '') return false;
+  if (processName(Number(pid)) === maker) return true;
+  return runningPids().some(
+    (outer) => innermostPid(outer) === pid && processName(outer) === `${outer}-${startedAt}`,
+  );
+}
+
+/** Returns the pids of all processes that this one can see; none without /proc. */
+function runningPids(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the pid by which a process knows itself, or null if it is gone. */
+function innermostPid(pid: number): string | null {
+  try {
+    return /^NSpid:.*?(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -82,7 +82,9 @@ it('the program itself works in its sandbox, and finds decks that were read befo
   const deckFile = (await createDeckLocations(dataFolder).find(sha256)) ?? '';
   expect(
     await pool.run(checkText, { deckFile, slideNumber: 1, script: 'Churn fell by 40 %.' }, signal),
-  ).toEqual([{ sentence: 'Churn fell by 40 %.', message: 'The deck does not say “40 %”.' }]);
+  ).toEqual([
+    { kind: 'unsupported', sentence: 'Churn fell by 40 %.', message: 'The deck does not say “40 %”.' },
+  ]);
   const file = Buffer.from('name,company\nAnn,Acme\n').toString('base64');
   expect(await pool.run(readCsvFile, { file }, signal)).toEqual({
     columns: ['name', 'company'],
