@@ -122,6 +122,14 @@ export default {
       to: { path: `^pipeline/script/(${[...rooms.slice(at + 1), 'writers'].join('|')})/`, reachable: true },
     })),
     {
+      name: 'words-know-no-editor',
+      severity: 'error',
+      comment:
+        'The editor reads what is worded. Ask the candidate judge; what only looks at words belongs in pipeline/english/.',
+      from: { path: '^pipeline/script/words/', pathNot: '/testing/|\\.(test|spec)\\.ts$' },
+      to: { path: '^pipeline/script/editor/', reachable: true },
+    },
+    {
       name: 'judges-know-no-wording',
       severity: 'error',
       comment:

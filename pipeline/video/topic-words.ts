@@ -1,4 +1,4 @@
-import { contentWords } from '../script/editor/content-words.ts';
+import { contentWords } from '../english/likeness/content-words.ts';
 import { digitsForWords } from '../script/facts/digits-for-words.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { baseVerbs, nounVerbs, thirdPersonVerbs } from '../../english/english-verbs.ts';
 import { hasTag, tagWords } from '../../english/english-words.ts';
+import { contentWords, likeness } from '../../english/likeness/content-words.ts';
 import { phraseForm } from '../../english/phrase-form.ts';
 import { wordList } from '../../english/word-list.ts';
-import { contentWords, likeness } from './content-words.ts';
 
 /** Context of a sentence: the texts of its slide and deck, and the sentences before it. */
 export type EditorContext = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
+import { contentWords } from '#pipeline/english/likeness/content-words.ts';
 import { belowTwenty, tens } from '#pipeline/english/number-to-words.ts';
-import { contentWords } from '#pipeline/script/editor/content-words.ts';
 import { numericFacts } from '#pipeline/script/facts/numeric-facts.ts';
 import type { NarratedSlide } from './narrated-deck.ts';
 

@@ -1,5 +1,5 @@
 import { opensWithPronoun } from '#pipeline/english/dependence/narration-dependence.ts';
-import { contentWords, likeness } from '../content-words.ts';
+import { contentWords, likeness } from '#pipeline/english/likeness/content-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import type { ExaminedSentence } from '../examined-sentence.ts';
 

@@ -1,5 +1,5 @@
+import { contentWords } from '#pipeline/english/likeness/content-words.ts';
 import { anyOf } from '#pipeline/english/word-list.ts';
-import { contentWords } from '../content-words.ts';
 import type { EditorRule } from '../editor-rule.ts';
 import { type ExaminedSentence, isClause } from '../examined-sentence.ts';
 

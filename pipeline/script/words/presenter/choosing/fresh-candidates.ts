@@ -1,5 +1,5 @@
+import { saysAgain } from '#pipeline/english/likeness/says-again.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
-import { saysAgain } from '#pipeline/script/editor/says-again.ts';
 import type { Candidate } from '../pattern.ts';
 
 /**

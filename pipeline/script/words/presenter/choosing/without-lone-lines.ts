@@ -1,5 +1,5 @@
 import { wordCount } from '#pipeline/english/join-words.ts';
-import { contentWords } from '#pipeline/script/editor/content-words.ts';
+import { contentWords } from '#pipeline/english/likeness/content-words.ts';
 import { type SlideKind, slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import type { Candidate } from '../pattern.ts';
 import type { Scene, SceneLine } from '../scene/scene.ts';

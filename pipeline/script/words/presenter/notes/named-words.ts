@@ -1,6 +1,6 @@
 import { isCommonWord } from '#pipeline/english/english-words.ts';
+import { contentWords } from '#pipeline/english/likeness/content-words.ts';
 import { wordList } from '#pipeline/english/word-list.ts';
-import { contentWords } from '#pipeline/script/editor/content-words.ts';
 
 /** Words that titles and sentences share whatever their subject is. */
 const emptyWords = new Set(wordList(import.meta, 'empty-words'));

@@ -2,7 +2,7 @@ import { cutAtJoints } from '#pipeline/english/cut-at-joints.ts';
 import { needsOtherLine, opensOnOtherLine } from '#pipeline/english/dependence/line-dependence.ts';
 import { isSurelySentence } from '#pipeline/english/is-surely-sentence.ts';
 import { asSentence, wordCount } from '#pipeline/english/join-words.ts';
-import { pointsAtPicture } from '#pipeline/script/editor/points-at-picture.ts';
+import { pointsAtPicture } from '#pipeline/english/points-at-picture.ts';
 import { type CitedText, createPattern, type Point } from '../pattern.ts';
 import type { Phrase } from '../scene/phrase.ts';
 import type { SceneLine } from '../scene/scene.ts';

@@ -1,6 +1,6 @@
 import { decapitalised } from '#pipeline/english/capitalised.ts';
+import { contentWords } from '#pipeline/english/likeness/content-words.ts';
 import { phraseForm } from '#pipeline/english/phrase-form.ts';
-import { contentWords } from '#pipeline/script/editor/content-words.ts';
 import type { Candidate } from '../pattern.ts';
 
 /** Pronouns whose referent only the slide shows: "Why are they important?" */

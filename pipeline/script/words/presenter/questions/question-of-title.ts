@@ -1,8 +1,8 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { baseVerbs, nounVerbs } from '#pipeline/english/english-verbs.ts';
 import { hasTag, tagWords } from '#pipeline/english/english-words.ts';
+import { contentWords } from '#pipeline/english/likeness/content-words.ts';
 import { isPlural } from '#pipeline/english/noun-phrase.ts';
-import { contentWords } from '#pipeline/script/editor/content-words.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Candidate, RhetoricalRole } from '../pattern.ts';
 import type { Phrase } from '../scene/phrase.ts';

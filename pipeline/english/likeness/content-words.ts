@@ -1,4 +1,4 @@
-import { wordList } from '../../english/word-list.ts';
+import { wordList } from '../word-list.ts';
 
 const smallWords = new Set(wordList(import.meta, 'small-words'));
 
