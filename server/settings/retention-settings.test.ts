@@ -11,7 +11,7 @@ import { sweepAudit } from '../features/account/audit.ts';
 import { deleteProject } from '../features/projects/deletion/delete-project.ts';
 import { sweepProjects } from '../features/projects/sweep.ts';
 import { sweepSalts } from '../features/shares/sweep-salts.ts';
-import { deleteAgedRecordings } from '../features/voices/delete-aged-recordings.ts';
+import { deleteAgedRecordings } from '../features/voices/sweep.ts';
 import { storageKeys } from '../storage/storage.ts';
 import { retentionOf } from './retention-settings.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { operator } from '#contract/operations.ts';
 import { InfoPage } from '../components/info-page.tsx';
 import { Prose } from '../components/prose.tsx';
-import { ServerStatus } from '../features/status/server-status.tsx';
 import { queryOf } from '../lib/queries/query-of.ts';
+import { ServerStatus } from './server-status.tsx';
 
 export function ContactPage() {
   return (

@@ -12,7 +12,7 @@ import { CreateTeamForm } from '../features/teams/create-team-form.tsx';
 import { useLibrary, useTeam, useTeams } from '../features/teams/teams-query.ts';
 import { classNames } from '../lib/class-names.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { TeamView } from './team/team-view.tsx';
+import { TeamView } from './team-view.tsx';
 
 /** @param teamId null for the user's first team */
 export function TeamPage({ user, teamId }: { user: User; teamId: string | null }) {

@@ -3,13 +3,13 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { saysNothing } from '#contract/script/cue-tags.ts';
 import { textIn } from '../../editor/editor-state.ts';
 import { type SlideEditing, useEditor } from '../../editor/use-editor.tsx';
-import { InsertColumnMenu } from '../placeholders/insert-column-menu.tsx';
-import { SplitButton } from '../splitting/split-button.tsx';
-import { prependText } from '../splitting/split-text.ts';
 import { TakesButton } from '../takes/takes-button.tsx';
 import { FaultAlert } from './fault-alert.tsx';
+import { InsertColumnMenu } from './insert-column-menu.tsx';
 import { PauseChoice } from './pause-choice.tsx';
 import { SlideVoiceOverride } from './slide-voice-override.tsx';
+import { SplitButton } from './split-button.tsx';
+import { prependText } from './split-text.ts';
 import { StaticSlideToggle } from './static-slide-toggle.tsx';
 
 /** Rarer options of a slide: its voice, its motion, and further actions on its text. */

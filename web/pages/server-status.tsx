@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readyz } from '#contract/operations.ts';
-import { Badge } from '../../components/ui/badge.tsx';
-import { queryOf } from '../../lib/queries/query-of.ts';
+import { Badge } from '../components/ui/badge.tsx';
+import { queryOf } from '../lib/queries/query-of.ts';
 
 /** Shows whether the server reports that it can currently make videos. */
 export function ServerStatus() {

@@ -1,16 +1,16 @@
 import type { User } from '#contract/auth.ts';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { InvitationsCard } from '../../features/teams/invitations-card.tsx';
-import { BrandCard } from '../../features/teams/library/brand-card.tsx';
-import { DictionaryCard } from '../../features/teams/library/dictionary-card.tsx';
-import { VoicesCard } from '../../features/teams/library/voices-card.tsx';
-import { MembersCard } from '../../features/teams/members-card.tsx';
-import { TeamHeader } from '../../features/teams/team-header.tsx';
-import { useLibrary, useTeam } from '../../features/teams/teams-query.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { Card } from '../components/ui/card.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
+import { InvitationsCard } from '../features/teams/invitations-card.tsx';
+import { BrandCard } from '../features/teams/library/brand-card.tsx';
+import { DictionaryCard } from '../features/teams/library/dictionary-card.tsx';
+import { VoicesCard } from '../features/teams/library/voices-card.tsx';
+import { MembersCard } from '../features/teams/members-card.tsx';
+import { TeamHeader } from '../features/teams/team-header.tsx';
+import { useLibrary, useTeam } from '../features/teams/teams-query.ts';
+import { ApiError } from '../lib/api-error.ts';
 
 /** A team with its members and its library. @param onGone called once the user is no longer a member */
 export function TeamView({ teamId, user, onGone }: { teamId: string; user: User; onGone: () => void }) {
