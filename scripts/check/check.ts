@@ -22,6 +22,7 @@ import { checkFileNames } from './file-names.ts';
 import { checkFolderCircles } from './folder-circles.ts';
 import { checkHeldPackages } from './held-packages.ts';
 import { cruiseImports, type Import } from './import-graph.ts';
+import { checkImportPaths } from './import-paths.ts';
 import { checkLongExpressions } from './long-expressions.ts';
 import { checkPublicFace } from './public-face.ts';
 import { checkQueryKeys } from './query-keys.ts';
@@ -81,6 +82,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     result('types of the TypeScript client', await clientFaults()),
     result('openings of comments', checkCommentFragments(sources, fragmentExceptions)),
     result('titles of tests', checkTestTitles(sources.filter(({ file }) => isTestFile(file)))),
+    result('paths of imports', checkImportPaths(sources)),
     result('names passed on', checkReExports(sources.filter(({ file }) => !isTest(file)))),
     result('keys of queries', checkQueryKeys(sources)),
     result('names of files', checkFileNames(productFiles(files))),

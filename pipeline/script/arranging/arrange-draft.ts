@@ -1,4 +1,4 @@
-import type { Deck } from '#pipeline/deck/deck.ts';
+import type { Deck } from '../../deck/deck.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { citeClosest } from '../grounds/cite-closest.ts';
 import { findingsOfObjections } from '../judge/findings-of-objections.ts';

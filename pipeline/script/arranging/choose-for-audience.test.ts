@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { audiences } from '#contract/vocabulary/audiences.ts';
-import { wordCount } from '#pipeline/english/join-words.ts';
+import { wordCount } from '../../english/join-words.ts';
 import type { SlideDraft } from '../sentences/script.ts';
 import { chooseForAudience } from './choose-for-audience.ts';
 

@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import { needsSentenceBefore } from '#pipeline/english/dependence/narration-dependence.ts';
-import { wordCount } from '#pipeline/english/join-words.ts';
-import { normaliseText } from '#pipeline/english/text-normalisation/normalise-text.ts';
+import { needsSentenceBefore } from '../../english/dependence/narration-dependence.ts';
+import { wordCount } from '../../english/join-words.ts';
+import { normaliseText } from '../../english/text-normalisation/normalise-text.ts';
 import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
 import type { DraftSentence } from '../sentences/draft-sentence.ts';
 import type { SlideDraft } from '../sentences/script.ts';

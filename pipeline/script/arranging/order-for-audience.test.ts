@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Audience, audiences } from '#contract/vocabulary/audiences.ts';
-import type { Slide, SlideShape } from '#pipeline/deck/deck.ts';
-import { understandDeck } from '#pipeline/understanding/understand-deck.ts';
+import type { Slide, SlideShape } from '../../deck/deck.ts';
+import { understandDeck } from '../../understanding/understand-deck.ts';
 import { madeDeck } from '../testing/made-deck.ts';
 import { orderForAudience } from './order-for-audience.ts';
 

@@ -1,9 +1,9 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import type { Slide } from '#pipeline/deck/deck.ts';
-import { mayReferBack, needsSentenceBefore } from '#pipeline/english/dependence/narration-dependence.ts';
-import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
-import { slideKinds } from '#pipeline/understanding/slide-kinds.ts';
-import type { UnderstoodSlide } from '#pipeline/understanding/understood-slide.ts';
+import type { Slide } from '../../deck/deck.ts';
+import { mayReferBack, needsSentenceBefore } from '../../english/dependence/narration-dependence.ts';
+import { sameWordsKey } from '../../english/same-words-key.ts';
+import { slideKinds } from '../../understanding/slide-kinds.ts';
+import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import { type Gist, gistsOf } from '../plan/arc/sentence-gist.ts';
 import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';

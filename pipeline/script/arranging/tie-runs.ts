@@ -1,5 +1,5 @@
-import type { Deck } from '#pipeline/deck/deck.ts';
-import { wordCount } from '#pipeline/english/join-words.ts';
+import type { Deck } from '../../deck/deck.ts';
+import { wordCount } from '../../english/join-words.ts';
 import { soundLetters } from '../notes/find-note-sentences.ts';
 import type { DraftSentence } from '../sentences/draft-sentence.ts';
 import type { SlideDraft } from '../sentences/script.ts';

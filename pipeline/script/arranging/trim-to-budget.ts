@@ -1,4 +1,4 @@
-import { wordCount } from '#pipeline/english/join-words.ts';
+import { wordCount } from '../../english/join-words.ts';
 import type { DraftSentence } from '../sentences/draft-sentence.ts';
 import type { SlideDraft } from '../sentences/script.ts';
 import { importanceOfGroups, tiedGroups } from '../sentences/tied-sentences.ts';

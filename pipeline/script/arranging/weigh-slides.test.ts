@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
+import type { SlideRole } from '../../understanding/slide-kinds.ts';
 import type { ScriptPlan, SlidePlan } from '../plan/script-plan.ts';
 import { madeDeck } from '../testing/made-deck.ts';
 import { weighByInterest, weighByText, weightOfRole } from './weigh-slides.ts';

@@ -1,4 +1,4 @@
-import { anyOf } from '#pipeline/english/word-list.ts';
+import { anyOf } from '../../english/word-list.ts';
 
 const lead = String.raw`^(?:(?:${anyOf(import.meta, 'words-before-a-direction')}|it[’']?s? (?:is )?(?:important|good|helpful|useful|best|a good idea) to),?\s+)*`;
 

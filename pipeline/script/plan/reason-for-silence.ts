@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import { type SlideRole, slideKinds } from '#pipeline/understanding/slide-kinds.ts';
 import type { Slide } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
+import { type SlideRole, slideKinds } from '../../understanding/slide-kinds.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import { isForCustomers } from './arc/is-for-customers.ts';
 

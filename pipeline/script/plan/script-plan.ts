@@ -1,6 +1,6 @@
 import type { Audience } from '#contract/vocabulary/audiences.ts';
-import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { Deck } from '../../deck/deck.ts';
+import type { SlideRole } from '../../understanding/slide-kinds.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
 import type { NumericFact } from '../facts/numeric-facts.ts';
 import type { EvidenceId } from '../sentences/evidence-id.ts';

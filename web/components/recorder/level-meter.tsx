@@ -1,5 +1,5 @@
-import { classNames } from '#web/lib/class-names.ts';
-import { type Signal, signalWarning } from '#web/lib/recorder/signal.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { type Signal, signalWarning } from '../../lib/recorder/signal.ts';
 
 const lowestDb = -60;
 const barCount = 24;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SelectField } from '#web/components/select-field.tsx';
+import { SelectField } from '../select-field.tsx';
 import { useMicrophones } from './use-microphones.ts';
 
 /**

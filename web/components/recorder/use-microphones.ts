@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SelectOption } from '#web/components/ui/select.tsx';
+import type { SelectOption } from '../ui/select.tsx';
 
 /**
  * Returns the available microphones. Browsers reveal their names only once access to one is granted. Until then the list is empty;

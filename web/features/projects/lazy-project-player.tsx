@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/components/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { versioned } from './media-urls.ts';
 
 /** The player in a chunk of its own, with the poster in its place until it is there. */

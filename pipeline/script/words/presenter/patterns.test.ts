@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainCandidateJudge } from '#pipeline/script/judge/candidates/plain-candidate-judge.ts';
+import { plainCandidateJudge } from '../../judge/candidates/plain-candidate-judge.ts';
 import type { Pattern } from './pattern.ts';
 import { patterns } from './patterns.ts';
 import type { Scene } from './scene/scene.ts';

@@ -6,7 +6,7 @@ import {
   melCentresHz,
   melCepstrum,
 } from '#pipeline/sound/mel-cepstrum.ts';
-import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
+import { phonemeClasses } from '../../own-voice/phoneme-classes.ts';
 import { boundHiss } from './bound-hiss.ts';
 
 const frames = 40;

@@ -1,7 +1,7 @@
 import { addAt, at } from '#pipeline/sound/checked-array.ts';
 import { createMatrix, type Matrix, rowOf } from '#pipeline/sound/matrix.ts';
 import { inverseMelCepstrum, melCentresHz, melCepstrum } from '#pipeline/sound/mel-cepstrum.ts';
-import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
+import { phonemeClasses } from '../../own-voice/phoneme-classes.ts';
 
 /** Frequencies between which the bound sets in. Hiss lies above them. */
 const [noneHz, wholeHz] = [3000, 4000];

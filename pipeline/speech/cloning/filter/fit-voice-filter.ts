@@ -13,10 +13,10 @@ import {
 } from '#pipeline/sound/matrix.ts';
 import { cepstrumLength } from '#pipeline/sound/mel-cepstrum.ts';
 import { solveLinearSystem } from '#pipeline/sound/solve-linear-system.ts';
-import { unchangedSpread, type VoiceFilter } from '#pipeline/speech/own-voice/cloned-voice.ts';
-import { detailBandCount } from '#pipeline/speech/own-voice/detail-levels.ts';
-import { createNeighbourTable } from '#pipeline/speech/own-voice/neighbour-table.ts';
-import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
+import { unchangedSpread, type VoiceFilter } from '../../own-voice/cloned-voice.ts';
+import { detailBandCount } from '../../own-voice/detail-levels.ts';
+import { createNeighbourTable } from '../../own-voice/neighbour-table.ts';
+import { phonemeClasses } from '../../own-voice/phoneme-classes.ts';
 import { measureSpread } from './measure-spread.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
 import { pooledMeans } from './pooled-means.ts';

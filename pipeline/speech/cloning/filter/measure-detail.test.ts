@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMatrix, mapMatrix } from '#pipeline/sound/matrix.ts';
 import { cepstrumLength } from '#pipeline/sound/mel-cepstrum.ts';
-import { detailBandCount } from '#pipeline/speech/own-voice/detail-levels.ts';
-import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
+import { detailBandCount } from '../../own-voice/detail-levels.ts';
+import { phonemeClasses } from '../../own-voice/phoneme-classes.ts';
 import { measureDetail } from './measure-detail.ts';
 import type { ParallelSpeech } from './pair-frames.ts';
 

@@ -9,8 +9,8 @@ import {
   subtractRow,
 } from '#pipeline/sound/matrix.ts';
 import { mean } from '#pipeline/sound/mean.ts';
-import { detailBandCount } from '#pipeline/speech/own-voice/detail-levels.ts';
-import { phonemeClasses, sonorantClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
+import { detailBandCount } from '../../own-voice/detail-levels.ts';
+import { phonemeClasses, sonorantClasses } from '../../own-voice/phoneme-classes.ts';
 import { type ParallelSpeech, spokenPairs } from './pair-frames.ts';
 import { pooledMeans } from './pooled-means.ts';
 

@@ -1,7 +1,7 @@
 import { at, outOfRange } from '#pipeline/sound/checked-array.ts';
 import { columnDeviations, columnMeans, type Matrix, mapMatrix, stackRows } from '#pipeline/sound/matrix.ts';
-import { cepstralOffsets } from '#pipeline/speech/own-voice/cepstral-offsets.ts';
-import type { Spread, VoiceFilter } from '#pipeline/speech/own-voice/cloned-voice.ts';
+import { cepstralOffsets } from '../../own-voice/cepstral-offsets.ts';
+import type { Spread, VoiceFilter } from '../../own-voice/cloned-voice.ts';
 import { boundHiss } from './bound-hiss.ts';
 import { type ParallelSpeech, pairFrames } from './pair-frames.ts';
 

@@ -2,8 +2,8 @@ import type { Alignment } from '#pipeline/sound/align-frames.ts';
 import type { SoundAnalysis } from '#pipeline/sound/analyse-sound.ts';
 import { outOfRange } from '#pipeline/sound/checked-array.ts';
 import { type Matrix, selectRows, stackRows } from '#pipeline/sound/matrix.ts';
-import { neighbourKeys } from '#pipeline/speech/own-voice/neighbour-keys.ts';
-import { noClass } from '#pipeline/speech/own-voice/phoneme-classes.ts';
+import { neighbourKeys } from '../../own-voice/neighbour-keys.ts';
+import { noClass } from '../../own-voice/phoneme-classes.ts';
 
 /** The same words by the person and by the base, aligned. */
 export type ParallelSpeech = {

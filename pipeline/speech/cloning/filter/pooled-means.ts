@@ -1,6 +1,6 @@
 import { addAt, at } from '#pipeline/sound/checked-array.ts';
 import { createMatrix, type Matrix, mapMatrix, rowOf } from '#pipeline/sound/matrix.ts';
-import { phonemeClasses } from '#pipeline/speech/own-voice/phoneme-classes.ts';
+import { phonemeClasses } from '../../own-voice/phoneme-classes.ts';
 
 /**
  * Computes the mean of the rows of each class, shrunk towards zero for classes with few rows.

@@ -7,7 +7,6 @@ import { moveProject, projectDetail } from '#contract/projects.ts';
 import { withoutCues } from '#contract/script/cue-tags.ts';
 import { withoutPauses } from '#contract/script/pause-tag.ts';
 import { readWave } from '#pipeline/speech/voice-server/read-wave.ts';
-import type { VideoTask } from '#server/features/generations/video-process/messages.ts';
 import { replaceSlides } from '#server/records/deck-update-slides-store.ts';
 import { findSlides } from '#server/records/slides-store.ts';
 import { deletePendingFolders } from '#server/storage/pending-deletions.ts';
@@ -18,6 +17,7 @@ import { createProject } from '#test/support/projects.ts';
 import { makeTeam } from '#test/support/team-scene.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import { deafAndDumb, preparedRecording, recordingBytes, sendSlideRecording } from '#test/support/voices.ts';
+import type { VideoTask } from '../../generations/video-process/messages.ts';
 import type { SlideRecordingToCheck, SlideRecordingVerdict } from './check-slide-recording.ts';
 
 const text = 'We plan. Nobody sees it.';

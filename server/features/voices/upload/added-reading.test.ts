@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TrainProcess } from '#server/features/voices/train-process/train-process.ts';
 import { deletePendingFolders } from '#server/storage/pending-deletions.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { signUp, type TestUser } from '#test/support/factories.ts';
@@ -18,6 +17,7 @@ import {
   trainNext,
   writeMadeVoice,
 } from '#test/support/voices.ts';
+import type { TrainProcess } from '../train-process/train-process.ts';
 import { markRecordingDeleted } from '../voice-store.ts';
 import type { RecordingToCheck } from './check-recording-file.ts';
 import type { RecordingVerdict } from './recording-verdict.ts';
