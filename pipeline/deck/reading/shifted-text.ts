@@ -82,7 +82,7 @@ const named =
 const unitOfLength = /(?:^|[\d\s(/·⋅×])[kcdmnµμ]?m$|(?:\d\s?|\/|per\s)(?:ft|in|yd|mi)$|m\/s$/u;
 const unitOfRate = /(?<!\p{L})(?:[kcmµμn]?m|s|h|g|kg|mol|L|l|K|J|W|N|Pa|min|day|year)$/u;
 
-/** Returns lowered signs as text: "₂" after "CO", nothing for a mark after a word or a figure. */
+/** Returns a subscript as text: "₂" after "CO", nothing for a mark after a word or a figure. */
 export function saidLowered(text: string, { before }: Context): string {
   const signs = text.trim();
   return signs.length > maxSigns ? text : text.replace(signs, () => loweredInText(signs, before));

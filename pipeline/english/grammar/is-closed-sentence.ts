@@ -134,7 +134,7 @@ function isVerbAt(words: readonly TaggedWord[], at: number): boolean {
   if (subject.length === 1 && doesAsOne.test(opener)) return isThird(written);
   if (between.test(lower(before.text)) || before.text === 'and' || /['’]s$/u.test(before.text)) return false;
   if (isThird(written) && !/[^s]s$/.test(before.text) && at >= 2) {
-    // "Every late ship burns fuel": "every" has one noun, and the next word is not part of a name.
+    // After "every", a noun behind the verb is its object: "Every late ship burns fuel". Among fewer words, it may end a name.
     const isEach = /^(?:each|every|any)$/.test(opener) && words.length >= 5 && hasTag(after, 'Noun');
     if (ofOne.test(opener)) return isEach || opensObject(after) || opensAdverbial(after);
     return (

@@ -17,7 +17,7 @@ export type Objection = {
   toWriter: string;
 };
 
-/** Sentences that are heard before one, as far as they were accepted, and keys of all others. */
+/** Accepted sentences that are heard before the judged one, and keys of everything that is said elsewhere. */
 export type Said = {
   /** Sentences on the same slide. */
   here: readonly string[];

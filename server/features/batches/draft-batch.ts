@@ -87,7 +87,7 @@ async function findDeckTexts(deps: Dependencies, project: StoredProject): Promis
   if ('placeholders' in found) return found.placeholders;
   if ('unusable' in found && found.unusable.code === 'deck_too_complex')
     throw new AppError('deck_too_complex', 422, found.unusable.message);
-  // The guard has become stricter since the upload, or a program was ended.
+  // The guard has become stricter since the upload, or the stored file has changed.
   throw new AppError('file_damaged', 410, 'The stored deck of this project can no longer be read.');
 }
 

@@ -12,7 +12,7 @@ const privateUse = /[\ue000-\uefff\uf100-\uf8ff\u{f0000}-\u{ffffd}\u{100000}-\u{
 const blank = '\u2003';
 const plainFont = 'Arial';
 
-/** Text without which a part has no icons; `&#` may be any character. */
+/** Signs that a part may have icons: a name of their fonts, a private-use character, or `&#`, which may encode one. */
 export const signOfIcons = new RegExp(`${iconFontName.source}|${privateUse.source}|&#`, 'iu');
 
 export function isIconFont(family: string): boolean {

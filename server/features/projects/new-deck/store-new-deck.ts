@@ -28,8 +28,8 @@ export async function payerForNewDeck(
 }
 
 /**
- * Stores a new deck beside the project's, in place of one that waited. Its deletion is planned at once: it goes
- * unless its video is made. It counts as stored by the project's maker, like the project's deck.
+ * Stores a new deck beside the project's, in place of one that waited. Its deletion is planned at once, and called
+ * off when its video is started. It counts as stored by the project's maker, like the project's deck.
  * @throws AppError what Budgets.requireStorage and requireProject throw | 409 `project_busy` | 503 `unavailable`
  */
 export async function storeNewDeck(

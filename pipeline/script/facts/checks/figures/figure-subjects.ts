@@ -35,11 +35,12 @@ export function belongsElsewhere(
       continue;
     }
     isOfFew ||= axis.name.endsWith('columns') || axis.name.endsWith('rows');
-    // A subject of another number in the sentence is not this number's; a year may itself be a subject.
+    // Other numbers in the sentence that are no subjects themselves, as a year may be.
     const rest = others.filter(
       ({ text }) => !axis.groups.some(({ telling }) => telling.includes(text.toLowerCase())),
     );
     const named = namedIn(axis, figure.scope);
+    // A named subject is left out if it holds another number of the sentence and not this one.
     const [subject, second] = axis.groups.filter(
       ({ group }, at) =>
         named.includes(at) &&
