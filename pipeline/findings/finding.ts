@@ -47,7 +47,10 @@ export type Finding = z.infer<typeof findingSchema>;
 /** Longest quotation in a finding, in characters. */
 const maxQuoted = 400;
 
-/** Shortens a text of the deck or the script for quotation in a finding. */
-export function inFinding(text: string): string {
-  return text.length <= maxQuoted ? text : `${text.slice(0, maxQuoted).toWellFormed()} …`;
+/**
+ * Quotes a text of the deck or the script in a finding, shortened if it is long. `findings-of-objections.ts` looks for
+ * this quotation in the messages of the judges.
+ */
+export function quoteInFinding(text: string): string {
+  return `“${text.length <= maxQuoted ? text : `${text.slice(0, maxQuoted).toWellFormed()} …`}”`;
 }

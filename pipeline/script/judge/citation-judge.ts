@@ -1,4 +1,4 @@
-import { inFinding } from '../../findings/finding.ts';
+import { quoteInFinding } from '../../findings/finding.ts';
 import { unsupportedFigures } from '../facts/checks/figures/figures.ts';
 import { unsupportedNames } from '../facts/checks/names.ts';
 import { wordForWord } from '../facts/checks/word-for-word.ts';
@@ -33,7 +33,7 @@ export function createCitationJudge(plan: ScriptPlan): Judge {
       const missing = missingIn(sentence.text, { ...slide, passages }, facts);
       if (missing.length === 0) return [];
       const because = explainUnsupportedClaims(missing).replace(/^the deck does/, 'what it cites does');
-      const message = `A sentence was left out on slide ${slideNumber} because ${because}: “${inFinding(sentence.text)}”`;
+      const message = `A sentence was left out on slide ${slideNumber} because ${because}: ${quoteInFinding(sentence.text)}`;
       return [
         {
           ...{ slideNumber, sentence, drops: true },

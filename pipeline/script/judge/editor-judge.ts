@@ -1,6 +1,6 @@
 import type { Deck } from '../../deck/deck.ts';
 import { holdsOtherLanguage, isEnglish } from '../../english/language.ts';
-import { inFinding } from '../../findings/finding.ts';
+import { quoteInFinding } from '../../findings/finding.ts';
 import { editorCheck } from '../editor/editor-check.ts';
 import { editorPlaces, noPlace } from '../editor/editor-places.ts';
 import { isEnglishDeck } from '../plan/is-english-deck.ts';
@@ -28,10 +28,10 @@ export function createEditorJudge(deck: Deck): Judge {
       if (fault === undefined) {
         return found.map(({ because }) => ({
           ...{ slideNumber, sentence, drops: false, toAuthor: null },
-          toWriter: `${because} "${inFinding(sentence.text)}"`,
+          toWriter: `${because} ${quoteInFinding(sentence.text)}`,
         }));
       }
-      const message = `A sentence was left out on slide ${slideNumber}: “${inFinding(sentence.text)}” ${fault.because}`;
+      const message = `A sentence was left out on slide ${slideNumber}: ${quoteInFinding(sentence.text)} ${fault.because}`;
       const toAuthor = { code: 'sentence_not_speech' as const, slideNumber, message };
       return [{ slideNumber, sentence, drops: true, toAuthor, toWriter: message }];
     },

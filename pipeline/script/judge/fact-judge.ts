@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.ts';
-import { inFinding } from '../../findings/finding.ts';
+import { quoteInFinding } from '../../findings/finding.ts';
 import { explainUnsupportedClaims } from '../facts/explain-unsupported-claims.ts';
 import type { UnsupportedClaim } from '../facts/facts.ts';
 import { factsOf } from '../facts/facts-of.ts';
@@ -26,8 +26,7 @@ function sentenceUnsupported(
   sentence: WordedSentence,
   unsupported: UnsupportedClaim[],
 ): Objection {
-  const text = inFinding(sentence.text);
-  const message = `A sentence was left out on slide ${slideNumber} because ${explainUnsupportedClaims(unsupported)}: “${text}”`;
+  const message = `A sentence was left out on slide ${slideNumber} because ${explainUnsupportedClaims(unsupported)}: ${quoteInFinding(sentence.text)}`;
   const toAuthor = { code: 'sentence_untraced' as const, slideNumber, message };
   return { slideNumber, sentence, drops: true, toAuthor, toWriter: message };
 }

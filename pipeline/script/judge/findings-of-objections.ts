@@ -2,7 +2,7 @@ import type { Deck } from '../../deck/deck.ts';
 import { slideTexts } from '../../deck/slide-texts.ts';
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { splitSentences } from '../../english/text-normalisation/split-sentences.ts';
-import { type Finding, inFinding } from '../../findings/finding.ts';
+import { type Finding, quoteInFinding } from '../../findings/finding.ts';
 import type { Objection } from './judge.ts';
 
 /**
@@ -22,7 +22,7 @@ export function findingsOfObjections(
     if (toAuthor === null) return [];
     const written = asWritten(withWords(sentence.text), ofDeck);
     if (written !== null) {
-      const message = toAuthor.message.replace(quoted(sentence.text), () => quoted(written));
+      const message = toAuthor.message.replace(quoteInFinding(sentence.text), () => quoteInFinding(written));
       return [{ ...toAuthor, message }];
     }
     return tellsMadeUp ? [{ ...toAuthor, message: withoutQuote(toAuthor, slideNumber) }] : [];
@@ -36,10 +36,6 @@ function withoutQuote({ code }: Finding, slideNumber: number): string {
       ? 'the deck does not support what it said'
       : 'it was not suitable to be spoken';
   return `A sentence that the writer made for slide ${slideNumber} was left out because ${why}.`;
-}
-
-function quoted(text: string): string {
-  return `"${inFinding(text)}"`;
 }
 
 type Written = { text: string; words: readonly string[] };

@@ -1,5 +1,5 @@
 import type { Deck } from '../../deck/deck.ts';
-import { type Finding, inFinding } from '../../findings/finding.ts';
+import { type Finding, quoteInFinding } from '../../findings/finding.ts';
 import { factsOf } from '../facts/facts-of.ts';
 import { hintsOnText } from '../facts/hints-on-text.ts';
 import type { EditedScript } from './parse-script.ts';
@@ -19,7 +19,7 @@ export function findUnsupportedText(deck: Deck, slides: EditedScript['slides']):
       hintsOnText(text, slideNumber, facts).map(({ sentence, message }) => ({
         code: 'text_untraced' as const,
         slideNumber,
-        message: `${message} Slide ${slideNumber} says it anyway: “${inFinding(sentence)}”`,
+        message: `${message} Slide ${slideNumber} says it anyway: ${quoteInFinding(sentence)}`,
       })),
     )
     .slice(0, maxFindings);
