@@ -46,8 +46,10 @@ export async function judgeSlides(
       if (judge.understands?.(texts, planned) === false) next.set(slide.slideNumber, slide);
       else {
         const read = await judgeSlide(judge, slide, planned, { earlier, keys }, signal);
+        const passed = textsOf(read.slide);
         objections.push(...read.objections);
-        earlier.push(...read.passed);
+        earlier.push(...passed);
+        for (const text of passed) keys.add(sameWordsKey(text));
         next.set(slide.slideNumber, read.slide);
       }
     }
@@ -64,36 +66,31 @@ export async function judgeSlides(
   };
 }
 
+/** Judges the sentences of a slide. One that is dropped, also with another, does not count as said for those after it. */
 async function judgeSlide(
   judge: Judge,
   slide: WordedSlide,
   planned: SlidePlan,
-  { earlier, keys }: { earlier: readonly string[]; keys: Set<string> },
+  { earlier, keys }: { earlier: readonly string[]; keys: ReadonlySet<string> },
   signal: AbortSignal,
-): Promise<{ slide: WordedSlide; passed: string[]; objections: Objection[] }> {
+): Promise<{ slide: WordedSlide; objections: Objection[] }> {
   const objections: Objection[] = [];
-  const passed: string[] = [];
-  const read: { sentence: WordedSlide['sentences'][number]; isDropped: boolean }[] = [];
+  const read: WordedSentence[] = [];
+  const dropped = new Set<WordedSentence>();
+  let kept: WordedSentence[] = [];
   for (const sentence of slide.sentences) {
-    const found = await judge.judge(sentence, planned, { here: passed, earlier, keys }, signal);
+    const here = kept.map(({ text }) => text);
+    const said = { here, earlier, keys: new Set([...keys, ...here.map(sameWordsKey)]) };
+    const found = await judge.judge(sentence, planned, said, signal);
     objections.push(...found);
     const isDropped = found.some(({ drops }) => drops);
-    if (!isDropped) {
-      passed.push(sentence.text);
-      keys.add(sameWordsKey(sentence.text));
-    }
     const isDoubtful = !isDropped && found.length > 0;
-    read.push({
-      sentence: isDoubtful ? { ...sentence, importance: sentence.importance * doubtfulShare } : sentence,
-      isDropped,
-    });
+    const weighed = isDoubtful ? { ...sentence, importance: sentence.importance * doubtfulShare } : sentence;
+    if (isDropped) dropped.add(weighed);
+    read.push(weighed);
+    kept = keepTied(read, (one) => !dropped.has(one));
   }
-  const dropped = new Set(read.flatMap(({ sentence, isDropped }) => (isDropped ? [sentence] : [])));
-  const sentences = keepTied(
-    read.map(({ sentence }) => sentence),
-    (sentence) => !dropped.has(sentence),
-  );
-  return { slide: { ...slide, sentences }, passed, objections };
+  return { slide: { ...slide, sentences: kept }, objections };
 }
 
 function textsOf(slide: WordedSlide | undefined): string[] {
