@@ -15,6 +15,13 @@ test.each<[UnsupportedClaim['kind'], string, string]>([
   expect(adviseOn(claims)).toContain(advice);
 });
 
+test.each<[UnsupportedClaim['kind'], string]>([
+  ['figure', 'what it cites does not say “40 %”'],
+  ['order', 'what it cites states “40 %” the other way round'],
+])('a claim of the kind "%s" is explained by what the sentence cites', (kind, reason) => {
+  expect(explainUnsupportedClaims([{ kind, said: '40 %' }], 'what it cites')).toBe(reason);
+});
+
 test('a missing figure needs no advice', () => {
   expect(adviseOn([{ kind: 'figure', said: '40 %' }])).toBe('');
 });

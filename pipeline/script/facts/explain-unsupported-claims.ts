@@ -24,15 +24,21 @@ function adviceOf({ kind, said }: UnsupportedClaim): string {
   }
 }
 
+/** Text that a sentence was compared with: the deck, or the evidence that the sentence cites. */
+type Source = 'the deck' | 'what it cites';
+
 /**
- * Explains why the deck does not support a sentence, without a capital and a full stop: `the deck does not say “40
+ * Explains why a source does not support a sentence, without a capital and a full stop: `the deck does not say “40
  * %”`.
  */
-export function explainUnsupportedClaims(unsupported: readonly UnsupportedClaim[]): string {
+export function explainUnsupportedClaims(
+  unsupported: readonly UnsupportedClaim[],
+  source: Source = 'the deck',
+): string {
   const missing = unsupported.filter(({ kind }) => isMissing(kind)).map(quoted);
-  const others = unsupported.filter(({ kind }) => !isMissing(kind)).map(reasonOf);
+  const others = unsupported.filter(({ kind }) => !isMissing(kind)).map((claim) => reasonOf(claim, source));
   const reasons = [
-    ...(missing.length > 0 ? [`the deck does not say ${[...new Set(missing)].join(', ')}`] : []),
+    ...(missing.length > 0 ? [`${source} does not say ${[...new Set(missing)].join(', ')}`] : []),
     ...new Set(others),
   ];
   return reasons.join(', and ');
@@ -43,20 +49,20 @@ const isMissing = (kind: UnsupportedClaim['kind']): boolean =>
 
 const quoted = ({ said }: UnsupportedClaim): string => `“${said}”`;
 
-function reasonOf({ kind, said }: UnsupportedClaim): string {
+function reasonOf({ kind, said }: UnsupportedClaim, source: Source): string {
   switch (kind) {
     case 'length':
-      return 'it is too long to be compared with the deck';
+      return `it is too long to be compared with ${source}`;
     case 'subject':
-      return `the deck says “${said}” about something else`;
+      return `${source} says “${said}” about something else`;
     case 'direction':
-      return `the deck shows the reverse of “${said}”`;
+      return `${source} shows the reverse of “${said}”`;
     case 'denial':
-      return `the deck says the opposite with “${said}”`;
+      return `${source} says the opposite with “${said}”`;
     case 'opposite':
-      return `the deck says the opposite of “${said}”`;
+      return `${source} says the opposite of “${said}”`;
     case 'order':
-      return `the deck states “${said}” the other way round`;
+      return `${source} states “${said}” the other way round`;
     default:
       return `nothing on the slide supports “${said}”`;
   }

@@ -32,7 +32,7 @@ export function createCitationJudge(plan: ScriptPlan): Judge {
       const passages = [...cited, ...open].flatMap((one) => one.passages);
       const missing = missingIn(sentence.text, { ...slide, passages }, facts);
       if (missing.length === 0) return [];
-      const because = explainUnsupportedClaims(missing).replace(/^the deck does/, 'what it cites does');
+      const because = explainUnsupportedClaims(missing, 'what it cites');
       const message = `A sentence was left out on slide ${slideNumber} because ${because}: ${quoteInFinding(sentence.text)}`;
       return [
         {
