@@ -3,7 +3,7 @@ import { needsSentenceBefore } from '../../english/dependence/narration-dependen
 import { wordCount } from '../../english/join-words.ts';
 import { normaliseText } from '../../english/text-normalisation/normalise-text.ts';
 import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
-import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import { type DraftSentence, essentialImportance } from '../sentences/draft-sentence.ts';
 import type { SlideDraft } from '../sentences/script.ts';
 import { tiedGroups } from '../sentences/tied-sentences.ts';
 
@@ -12,11 +12,6 @@ const fewSlides = 7;
 const manySlides = 10;
 /** Largest share of a long deck's words that is left out for an audience. */
 const maxSpared = 0.18;
-/**
- * Minimum importance of an essential sentence: the first and last of the video, and those that a pattern marks
- * as essential.
- */
-const essentialImportance = 0.9;
 /** Fewest words of a slide. With less, it would be silent for most of its time. */
 const fewestWords = 9;
 /** Factor for the last sentence of a slide, since one sentence is better than none. */

@@ -1,7 +1,7 @@
 import type { Deck } from '../../deck/deck.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { soundLetters } from '../notes/find-note-sentences.ts';
-import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import { type DraftSentence, essentialImportance } from '../sentences/draft-sentence.ts';
 import type { SlideDraft } from '../sentences/script.ts';
 
 /**
@@ -11,8 +11,6 @@ import type { SlideDraft } from '../sentences/script.ts';
 const fewestWords = 15;
 /** Maximum number of words of a run. More would leave too little time for other slides. */
 const maxWords = 36;
-/** Minimum importance of an essential sentence, which is never tied to an optional one. */
-const essentialImportance = 0.9;
 
 /** Returns the numbers of the slides whose sentences come from their notes. */
 export function saidOfNotes(slides: readonly SlideDraft[], { slides: ofDeck }: Deck): Set<number> {
@@ -40,6 +38,7 @@ function tied<Sentence extends DraftSentence>(sentences: readonly Sentence[]): S
   let words = Number.POSITIVE_INFINITY;
   return sentences.map((sentence) => {
     const own = wordCount(sentence.text);
+    // An essential sentence is never tied to an optional one.
     const isFree = sentence.importance >= essentialImportance && !sentence.leans;
     const joins = !isFree && words < fewestWords && words + own <= maxWords;
     words = sentence.tied || joins ? words + own : own;

@@ -1,13 +1,7 @@
 import { wordCount } from '../../english/join-words.ts';
-import type { DraftSentence } from '../sentences/draft-sentence.ts';
+import { type DraftSentence, essentialImportance } from '../sentences/draft-sentence.ts';
 import type { SlideDraft } from '../sentences/script.ts';
 import { importanceOfGroups, tiedGroups } from '../sentences/tied-sentences.ts';
-
-/**
- * Minimum importance of sentences that are kept whatever the budget is: the call to action, and the shortest
- * sentence of a slide.
- */
-const essentialImportance = 0.9;
 
 /** Ratio of kept words to the budget. The surplus gives fitting a choice. */
 export const surplus = 1.35;

@@ -1,4 +1,5 @@
 import type { Click } from '../sentences/clicks.ts';
+import { essentialImportance } from '../sentences/draft-sentence.ts';
 import { importanceOfGroups, tiedGroups } from '../sentences/tied-sentences.ts';
 import type { FilmToHold } from './held-films.ts';
 
@@ -36,9 +37,6 @@ export type Group = {
   durationMs: number;
   leans: boolean;
 };
-
-/** Importance from which sentences are essential to their slide. */
-export const essentialImportance = 0.9;
 
 /** Returns the groups of a slide, the most important first; of equals, the earlier. */
 export function rankedGroups({ sentences }: FittableSlide): Group[] {

@@ -1,6 +1,6 @@
 import type { PauseRules } from '#contract/script/pause-rules.ts';
+import { essentialImportance } from '../sentences/draft-sentence.ts';
 import {
-  essentialImportance,
   type FittableSentence,
   type FittableSlide,
   type Group,

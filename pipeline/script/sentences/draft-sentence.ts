@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { click } from './clicks.ts';
 import { evidenceId } from './evidence-id.ts';
 
+/**
+ * Minimum importance of an essential sentence: the first and last of the video, the call to action, and those that a
+ * pattern marks as essential.
+ */
+export const essentialImportance = 0.9;
+
 /** Sentence of a draft, as it is also stored. Fields that only a part of the writer's room fills are optional. */
 export const draftSentence = z.object({
   text: z.string(),
