@@ -13,7 +13,7 @@ export const contextRules: readonly EditorRule[] = [
   {
     name: 'said before',
     sure: false,
-    because: 'It says again what was said.',
+    because: 'It repeats what was already said.',
     finds: ({ text, content, saidHere, saidEarlier }) =>
       content.length >= 3 &&
       [...saidEarlier, ...saidHere].some(
@@ -27,7 +27,7 @@ export const contextRules: readonly EditorRule[] = [
   {
     name: 'points at nothing',
     sure: false,
-    because: 'It says "it" or "they" of something that was not named.',
+    because: 'It uses “it” or “they” before saying what that is.',
     finds: pointsAtNothing,
     examples: {
       found: { said: 'They align with the standard.' },

@@ -61,7 +61,7 @@ export const directionRules: readonly EditorRule[] = [
   {
     name: 'fine print',
     sure: true,
-    because: 'It is the fine print of a deck, which is there to be read.',
+    because: 'It is the fine print of a deck, which is not meant to be spoken.',
     finds: ({ text }) => finePrint.some((print) => print.test(text)),
     examples: {
       found: { said: 'Results may differ materially from what is expected.' },
@@ -71,7 +71,7 @@ export const directionRules: readonly EditorRule[] = [
   {
     name: 'note on figures',
     sure: true,
-    because: 'It is a note on how the figures came about, which is there to be read.',
+    because: 'It is a note on how the figures came about, which is not meant to be spoken.',
     finds: ({ text }) => noteOnFigures.some((note) => note.test(text)),
     examples: {
       found: { said: 'Figures are estimates of the port; prices are for 2024.' },
@@ -81,7 +81,7 @@ export const directionRules: readonly EditorRule[] = [
   {
     name: 'made-up data',
     sure: true,
-    because: 'It says that the figures of an example are made up, which is there to be read.',
+    because: 'It says that the figures of an example are made up, which is not meant to be spoken.',
     finds: ({ text }) => madeUp.test(text),
     examples: {
       found: { said: 'Ship data is simulated from March to June.' },

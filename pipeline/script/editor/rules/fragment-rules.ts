@@ -88,7 +88,7 @@ export const fragmentRules: readonly EditorRule[] = [
   {
     name: 'one word',
     sure: true,
-    because: 'It is a single word that answers nothing.',
+    because: 'A single word is not enough here.',
     finds: ({ words, text, answersQuestion, isLastSlide }) =>
       words.length === 1 && /\.$/.test(text) && !answersQuestion && !isLastSlide,
     examples: {
@@ -110,7 +110,7 @@ export const fragmentRules: readonly EditorRule[] = [
   {
     name: 'half a sentence',
     sure: true,
-    because: 'It is a clause that waits for its main clause.',
+    because: 'It is only a subordinate clause.',
     finds: ({ text, isQuestion, answersQuestion }) =>
       !isQuestion &&
       !answersQuestion &&

@@ -8,7 +8,7 @@ export const grammarRules: readonly EditorRule[] = [
   {
     name: 'broken grammar',
     sure: true,
-    because: 'It is not right English, in its spelling or its grammar.',
+    because: 'Its spelling or grammar is wrong.',
     finds: (sentence) =>
       !sentence.isQuote &&
       !sentence.isQuestion &&

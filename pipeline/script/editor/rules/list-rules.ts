@@ -19,7 +19,7 @@ export const listRules: readonly EditorRule[] = [
   {
     name: 'second first',
     sure: true,
-    because: 'It counts a further thing as the first.',
+    because: 'It is the second sentence that starts with “First”.',
     finds: ({ text, saidHere }) => /^first\b/i.test(text) && saidHere.some((said) => /^first\b/i.test(said)),
     examples: {
       found: { said: 'First, include the costs.', before: ['First, simulate the prices.'] },

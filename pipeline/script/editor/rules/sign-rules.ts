@@ -59,7 +59,7 @@ export const signRules: readonly EditorRule[] = [
   {
     name: 'leftover sign',
     sure: true,
-    because: 'It has a sign in it that is written and not said.',
+    because: 'It has a symbol that cannot be read aloud.',
     finds: ({ text, isQuote }) =>
       leftoverSigns.some((sign) => sign.test(text)) ||
       hasOpenQuote(text, isQuote) ||
@@ -83,7 +83,7 @@ export const signRules: readonly EditorRule[] = [
   {
     name: 'placeholder',
     sure: true,
-    because: 'It says a text that was to be replaced.',
+    because: 'It reads out placeholder text.',
     finds: ({ text }) => placeholders.test(text) || isTemplateText(text),
     examples: {
       found: { said: 'Lorem ipsum dolor sit amet.' },
@@ -93,7 +93,7 @@ export const signRules: readonly EditorRule[] = [
   {
     name: 'another language',
     sure: true,
-    because: 'It goes on in another language.',
+    because: 'It switches to another language.',
     finds: ({ text }) => holdsOtherLanguage(text),
     examples: {
       found: { said: 'The port ka malik is responsible for the quay.' },
@@ -103,7 +103,7 @@ export const signRules: readonly EditorRule[] = [
   {
     name: 'raw number',
     sure: true,
-    because: 'It says a number as a computer writes it.',
+    because: 'It reads out a number in computer notation.',
     finds: ({ text, words }) =>
       (rawNumbers.some((number) => number.test(text)) && !versioned.test(text)) ||
       isMostlyNumbers(text, words),
