@@ -1,6 +1,5 @@
 import type { Deck } from '../../deck/deck.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { citeClosest } from '../grounds/cite-closest.ts';
 import { findingsOfObjections } from '../judge/findings-of-objections.ts';
 import type { Judged, JudgedSlide } from '../judge/judge-slides.ts';
 import type { JudgedDraft, JudgedSlideDraft } from '../judge/judged-draft.ts';
@@ -30,7 +29,7 @@ export async function arrangeDraft(judged: Judged, plan: ScriptPlan): Promise<Ju
   const framed = tieRuns(frameDraft(ordered, deck, audience), saidOfNotes(ordered, deck));
   return {
     writer: 'embedded',
-    slides: citeClosest(trimToBudget(framed, wordBudget), plan),
+    slides: trimToBudget(framed, wordBudget),
     findings: [
       ...languageFindings(deck),
       ...findingsOfObjections(judged.objections, deck, { tellsMadeUp: false }),

@@ -2,7 +2,9 @@ import type { Slide } from '#pipeline/deck/deck.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { sameWordsKey } from '#pipeline/english/same-words-key.ts';
 import { splitSentences } from '#pipeline/english/text-normalisation/split-sentences.ts';
+import type { Evidence } from '../../plan/script-plan.ts';
 import type { WordedSentence } from '../wording.ts';
+import { citedBy } from './cited-by.ts';
 import { cleanLine, isSpeakable } from './scene/clean-text.ts';
 
 const fewestWords = 5;
@@ -16,7 +18,11 @@ const otherStops = /[\u3000-\u303F\uFF00-\uFFEF]/u;
  * Returns the sentences of a slide in another language than English: those of its notes, otherwise its lines,
  * unchanged. A line without an end mark may be a heading or part of a sentence, so it stays unsaid.
  */
-export function composeForeignSlide(slide: Slide, said: Set<string>): WordedSentence[] {
+export function composeForeignSlide(
+  slide: Slide,
+  evidence: readonly Evidence[],
+  said: Set<string>,
+): WordedSentence[] {
   const notes = sentencesIn(slide.notes);
   const lines = slide.blocks.flatMap((block) =>
     block.kind === 'text' || block.kind === 'diagram' ? block.paragraphs.map(({ text }) => text) : [],
@@ -28,7 +34,11 @@ export function composeForeignSlide(slide: Slide, said: Set<string>): WordedSent
       said.add(key);
       return true;
     })
-    .map((text, index) => ({ text, importance: Math.max(0.1, 0.9 - 0.07 * index), evidence: [] }));
+    .map((text, index) => ({
+      text,
+      importance: Math.max(0.1, 0.9 - 0.07 * index),
+      evidence: citedBy(text, evidence),
+    }));
 }
 
 function sentencesIn(lines: readonly string[]): string[] {

@@ -108,7 +108,7 @@ function wordSlide(
   const { plan, isFirst, isLast } = place;
   const { slideNumber, role } = plan;
   const unsaid = { slideNumber, sentences: [], silence: null };
-  if (plan.isForeign) return { ...unsaid, sentences: composeForeignSlide(slide, said) };
+  if (plan.isForeign) return { ...unsaid, sentences: composeForeignSlide(slide, plan.evidence, said) };
   if (plan.showing === 'silent' && plan.reason !== null) return unsaid;
   const notes = spokenNotes(slide, understood, context);
   const scene = sceneOf({
