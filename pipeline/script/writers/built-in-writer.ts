@@ -1,4 +1,4 @@
-import { arrangeDraft } from '../arranging/arrange-draft.ts';
+import { arrangeBuiltInDraft } from '../arranging/arrange-built-in-draft.ts';
 import { plainCandidateJudge } from '../judge/candidates/plain-candidate-judge.ts';
 import { createPresenterWording } from '../words/presenter/presenter-wording.ts';
 import { builtInJudges } from './built-in-judges.ts';
@@ -17,6 +17,6 @@ export function createBuiltInWriter(): ScriptWriter {
     wording: createPresenterWording(plainCandidateJudge),
     rewordingScope: 'script',
     judges: builtInJudges,
-    arrange: arrangeDraft,
+    arrange: arrangeBuiltInDraft,
   });
 }

@@ -1,4 +1,4 @@
-import { arrangeDraft } from '#pipeline/script/arranging/arrange-draft.ts';
+import { arrangeBuiltInDraft } from '#pipeline/script/arranging/arrange-built-in-draft.ts';
 import { plainCandidateJudge } from '#pipeline/script/judge/candidates/plain-candidate-judge.ts';
 import { createPresenterWording } from '#pipeline/script/words/presenter/presenter-wording.ts';
 import { builtInJudges } from '#pipeline/script/writers/built-in-judges.ts';
@@ -16,6 +16,6 @@ export function createNarratorWriter(model: NarratorModel, minSupport: number): 
     wording: withNarrator(createPresenterWording(plainCandidateJudge), model, minSupport),
     rewordingScope: 'script',
     judges: builtInJudges,
-    arrange: arrangeDraft,
+    arrange: arrangeBuiltInDraft,
   });
 }

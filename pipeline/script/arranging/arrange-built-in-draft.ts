@@ -13,10 +13,10 @@ import { trimToBudget } from './trim-to-budget.ts';
 import { weighByInterest } from './weigh-slides.ts';
 
 /**
- * Arranges the accepted sentences for their audience. It leaves out those of no interest, moves the main interest
+ * Arranges the accepted sentences of the built-in writer for their audience. It leaves out those of no interest, moves the main interest
  * to the front, rewords the rest, and keeps enough for fitting to choose from.
  */
-export async function arrangeDraft(judged: Judged, plan: ScriptPlan): Promise<JudgedDraft> {
+export async function arrangeBuiltInDraft(judged: Judged, plan: ScriptPlan): Promise<JudgedDraft> {
   const { deck, audience, offersAll } = plan;
   const wordBudget = wordsOfSlides(plan);
   const planned = new Map(plan.slides.map((slide) => [slide.slideNumber, slide]));
