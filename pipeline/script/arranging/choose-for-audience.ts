@@ -2,7 +2,7 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { needsSentenceBefore } from '../../english/dependence/narration-dependence.ts';
 import { wordCount } from '../../english/join-words.ts';
 import { normaliseText } from '../../english/text-normalisation/normalise-text.ts';
-import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
+import { interestOfSentence } from '../plan/arc/interest-of-sentence.ts';
 import { type DraftSentence, essentialImportance } from '../sentences/draft-sentence.ts';
 import type { SlideDraft } from '../sentences/script.ts';
 import { tiedGroups } from '../sentences/tied-sentences.ts';
@@ -97,7 +97,9 @@ function groupsOf(slide: SlideDraft, place: number, audience: Audience): Group[]
   return tiedGroups(pairsTied(slide.sentences)).map((sentences) => {
     const said = sentences.flatMap((index) => slide.sentences[index] ?? []);
     const value = Math.max(
-      ...said.map(({ text, importance }) => importance * worthOfSentence(text, audience) ** weightOfAudience),
+      ...said.map(
+        ({ text, importance }) => importance * interestOfSentence(text, audience) ** weightOfAudience,
+      ),
     );
     return {
       slide: place,

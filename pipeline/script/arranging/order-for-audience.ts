@@ -4,8 +4,8 @@ import { mayReferBack, needsSentenceBefore } from '../../english/dependence/narr
 import { sameWordsKey } from '../../english/same-words-key.ts';
 import { slideKinds } from '../../understanding/slide-kinds.ts';
 import type { UnderstoodSlide } from '../../understanding/understood-slide.ts';
+import { interestOfSentence } from '../plan/arc/interest-of-sentence.ts';
 import { type Gist, gistsOf } from '../plan/arc/sentence-gist.ts';
-import { worthOfSentence } from '../plan/arc/worth-of-sentence.ts';
 import type { ScriptPlan } from '../plan/script-plan.ts';
 import type { DraftSentence } from '../sentences/draft-sentence.ts';
 import type { SlideDraft } from '../sentences/script.ts';
@@ -84,9 +84,9 @@ function withWantedFirst<Sentence extends DraftSentence>(
   const rest = units.slice(first + 1);
   const [wanted] = rest
     .filter((unit) => isWanted(unit, audience))
-    .sort((a, b) => worthOf(b, audience) - worthOf(a, audience));
+    .sort((a, b) => interestOf(b, audience) - interestOf(a, audience));
   const present = units[first];
-  if (!wanted || !present || worthOf(wanted, audience) < worthOf(present, audience) + minGain)
+  if (!wanted || !present || interestOf(wanted, audience) < interestOf(present, audience) + minGain)
     return [...sentences];
   const others = units.filter((unit) => unit !== wanted);
   return others.toSpliced(first, 0, wanted).flat();
@@ -103,8 +103,8 @@ function isWanted([first]: readonly DraftSentence[], audience: Audience): boolea
   );
 }
 
-function worthOf(unit: readonly DraftSentence[], audience: Audience): number {
-  return worthOfSentence(unit[0]?.text ?? '', audience);
+function interestOf(unit: readonly DraftSentence[], audience: Audience): number {
+  return interestOfSentence(unit[0]?.text ?? '', audience);
 }
 
 function isTitle(unit: readonly DraftSentence[] | undefined, title: string | null): boolean {

@@ -42,7 +42,7 @@ export async function makePlan(
     deck,
     understood,
     audience,
-    thread: arcs[audience].way,
+    thread: arcs[audience].thread,
     slides,
     offersAll: offersAll === true,
   };

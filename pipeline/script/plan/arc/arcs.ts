@@ -5,7 +5,7 @@ import type { Gist } from './sentence-gist.ts';
 /** Purpose of a script for an audience, the order of its subjects, and their weights. */
 type Arc = {
   purpose: string;
-  way: string;
+  thread: string;
   /** Weights of slides by their role: from 1, never left out, to 0. */
   roles: Readonly<Record<SlideRole, number>>;
   /** Weights of gists: from 1, the main interest of this audience, to 0. */
@@ -19,7 +19,7 @@ type Arc = {
 export const arcs: Readonly<Record<Audience, Arc>> = {
   sales: {
     purpose: 'a salesperson sends it to a customer; it should win a next conversation',
-    way: 'the problem, what it costs, the answer, the proof, the ask',
+    thread: 'the problem, what it costs, the answer, the proof, the ask',
     roles: {
       opening: 1,
       problem: 0.9,
@@ -56,7 +56,7 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
   },
   marketing: {
     purpose: 'it is shown to people who do not know the subject yet; it should make them want more',
-    way: 'a promise, the picture of it come true, the proof, where to get it',
+    thread: 'a promise, the picture of it come true, the proof, where to get it',
     roles: {
       opening: 1,
       problem: 0.45,
@@ -93,7 +93,7 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
   },
   training: {
     purpose: 'employees learn from it what to do; it should be clear, orderly and direct',
-    way: 'why it matters, the steps, what to watch for, what to do now',
+    thread: 'why it matters, the steps, what to watch for, what to do now',
     roles: {
       opening: 1,
       problem: 0.55,
@@ -130,7 +130,7 @@ export const arcs: Readonly<Record<Audience, Arc>> = {
   },
   education: {
     purpose: 'students learn from it; it should explain in small steps and plain words',
-    way: 'a question, the idea that answers it, an example, what to remember',
+    thread: 'a question, the idea that answers it, an example, what to remember',
     roles: {
       opening: 1,
       problem: 0.9,

@@ -2,8 +2,8 @@ import type { Audience } from '#contract/vocabulary/audiences.ts';
 import { needsSentenceBefore } from '#pipeline/english/dependence/narration-dependence.ts';
 import { wordCount } from '#pipeline/english/join-words.ts';
 import { arcs } from '#pipeline/script/plan/arc/arcs.ts';
+import { interestOfSentence } from '#pipeline/script/plan/arc/interest-of-sentence.ts';
 import type { Gist } from '#pipeline/script/plan/arc/sentence-gist.ts';
-import { worthOfSentence } from '#pipeline/script/plan/arc/worth-of-sentence.ts';
 import { tiedGroups } from '#pipeline/script/sentences/tied-sentences.ts';
 import type { SlideRole } from '#pipeline/understanding/slide-kinds.ts';
 import type { WordedSentence } from '../../wording.ts';
@@ -37,7 +37,9 @@ export function interestOfSlide(
   const ranked = rankCandidates(candidates, role, audience);
   const groups = tiedGroups(ranked).sort((a, b) => maxImportanceOf(b, ranked) - maxImportanceOf(a, ranked));
   const first = groups[0]?.flatMap((index) => candidates[index] ?? []) ?? [];
-  return first.length === 0 ? undefined : Math.max(...first.map((candidate) => worth(candidate, audience)));
+  return first.length === 0
+    ? undefined
+    : Math.max(...first.map((candidate) => interestOfCandidate(candidate, audience)));
 }
 
 function maxImportanceOf(group: readonly number[], ranked: readonly RankedSentence[]): number {
@@ -73,7 +75,7 @@ export function rankCandidates(
   let wordsTogether = 0;
   for (const candidate of candidates) {
     const { text, strength } = candidate;
-    const share = carries ? 1 : minShare + (1 - minShare) * worth(candidate, audience);
+    const share = carries ? 1 : minShare + (1 - minShare) * interestOfCandidate(candidate, audience);
     const before = ranked.at(-1);
     const words = wordCount(text);
     const isLeaning = before !== undefined && leans(candidate);
@@ -92,8 +94,8 @@ function brevityOf(words: number): number {
   return words <= 14 ? 1 : words <= 20 ? 0.95 : words <= 26 ? 0.85 : 0.7;
 }
 
-function worth({ rhetoricalRole, text }: Candidate, audience: Audience): number {
-  return worthOfSentence(text, audience, gistOfRhetoricalRole[rhetoricalRole]);
+function interestOfCandidate({ rhetoricalRole, text }: Candidate, audience: Audience): number {
+  return interestOfSentence(text, audience, gistOfRhetoricalRole[rhetoricalRole]);
 }
 
 /** Tells whether a sentence needs the one before it. A composed sentence does only if its pattern says so. */

@@ -3,10 +3,10 @@ import { arcs } from './arcs.ts';
 import { type Gist, gistsOf } from './sentence-gist.ts';
 
 /**
- * Returns the value of a sentence for an audience, from 0 to 1, by the gist that the audience values most.
+ * Returns the interest of a sentence to an audience, from 0 to 1, by the gist that the audience values most.
  * @param ofRole gist of the sentence by its rhetorical role, whatever its words are
  */
-export function worthOfSentence(text: string, audience: Audience, ofRole?: Gist): number {
+export function interestOfSentence(text: string, audience: Audience, ofRole?: Gist): number {
   const gists = ofRole === 'offer' ? [ofRole] : [...gistsOf(text), ...(ofRole ? [ofRole] : [])];
   return Math.max(...gists.map((gist) => arcs[audience].gists[gist]));
 }
