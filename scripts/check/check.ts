@@ -179,7 +179,7 @@ async function clientFaults(): Promise<string[]> {
 
 function resultsFaults(): string[] {
   if (renderResultsPage(readGradedLists(), readSealedResult()) === read(resultsPage)) return [];
-  return [`${resultsPage} is not what the labels say: run \`${writeResultsCommand}\`.`];
+  return [`${resultsPage} is not what the labels and the fact lock say: run \`${writeResultsCommand}\`.`];
 }
 
 function faultsAndAttacks(imports: readonly Import[], files: readonly string[]): string[] {

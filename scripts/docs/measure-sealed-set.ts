@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +9,8 @@ import type { Deck } from '#pipeline/deck/deck.ts';
 import { openDeckFile } from '#pipeline/deck/open-deck.ts';
 import { readDeck } from '#pipeline/deck/read-deck.ts';
 import { factsOf } from '#pipeline/script/facts/facts-of.ts';
+import { repositoryRoot } from '../places.ts';
+import { hashFactLock } from './hash-fact-lock.ts';
 
 /**
  * `node scripts/docs/measure-sealed-set.ts FOLDER` runs the fact lock on the sealed set and keeps the sums. FOLDER has the decks as
@@ -30,6 +33,8 @@ const counts = await Promise.all(
 );
 const measurement: Measurement = {
   measuredOn: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date()),
+  commit: execFileSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' }).trim(),
+  rulesHash: hashFactLock(),
   kinds: sumOfCounts(counts.flat()),
 };
 await writeFile(measurementFile, `${JSON.stringify(measurement, null, 2)}\n`);

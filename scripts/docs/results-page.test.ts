@@ -18,6 +18,7 @@ const labels: Labels = {
 const page = renderResultsPage([{ name: 'one', file: 'one.jsonl', addedOn: '1 May 2026', labels }], {
   set: { decks: [], sentences: [] },
   measurement: null,
+  rulesHash: '',
 });
 
 it('counts the grades of each script apart', () => {

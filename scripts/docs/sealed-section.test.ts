@@ -14,13 +14,16 @@ const sentences: SealedSentence[] = [
 const set: SealedSet = { decks: [], sentences };
 const measurement: Measurement = {
   measuredOn: '1 May 2026',
+  commit: '0123456789'.repeat(4),
+  rulesHash: 'present',
   kinds: [
     { kind: 'unit', sentences: 2, refused: 1 },
     { kind: 'reworded', sentences: 1, refused: 1 },
     { kind: 'spelt-out', sentences: 1, refused: 0 },
   ],
 };
-const section = renderSealedSection({ set, measurement }).join('\n');
+const rulesHash = 'present';
+const section = renderSealedSection({ set, measurement, rulesHash }).join('\n');
 
 it('tells what was caught and missed, by kind, with the interval', () => {
   expect(section).toContain('**Caught: 1 of 2 (50 %, 9–91 %). False alarms: 1 of 2 (50 %, 9–91 %).**');
@@ -40,10 +43,17 @@ it('names no sentence', () => {
 
 it('says so if the labels have changed since the run', () => {
   const changed = { ...set, sentences: sentences.slice(1) };
-  expect(renderSealedSection({ set: changed, measurement }).join('\n')).toContain('Not measured');
-  expect(renderSealedSection({ set, measurement: null }).join('\n')).toContain('Not measured');
+  expect(renderSealedSection({ set: changed, measurement, rulesHash }).join('\n')).toContain('Not measured');
+  expect(renderSealedSection({ set, measurement: null, rulesHash }).join('\n')).toContain('Not measured');
+});
+
+it('says so if the rules have changed since the run', () => {
+  expect(section).toContain('Measured with these rules (1 May 2026, commit `01234567`).');
+  const later = renderSealedSection({ set, measurement, rulesHash: 'later' }).join('\n');
+  expect(later).toContain('**Measured on an earlier state of the rules** (1 May 2026, commit `01234567`).');
+  expect(later).toContain('Caught: 1 of 2');
 });
 
 it('is left out before the set has sentences', () => {
-  expect(renderSealedSection({ set: { ...set, sentences: [] }, measurement: null })).toEqual([]);
+  expect(renderSealedSection({ set: { ...set, sentences: [] }, measurement: null, rulesHash })).toEqual([]);
 });

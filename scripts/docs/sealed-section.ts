@@ -5,13 +5,13 @@ import { wilsonInterval } from '#evals/wilson-interval.ts';
 const heading = '## The fact lock on a sealed set';
 const measureSealedCommand = 'node scripts/docs/measure-sealed-set.ts FOLDER';
 
-/** Sealed set, and the sums of the last run on it. */
-export type SealedResult = { set: SealedSet; measurement: Measurement | null };
+/** Sealed set, the sums of the last run on it, and the hash of the present rules. */
+export type SealedResult = { set: SealedSet; measurement: Measurement | null; rulesHash: string };
 
 type Counts = { sentences: number; refused: number };
 
 /** Renders what the fact lock does on sentences that it was not developed with. Nothing is rendered before the set has labels. */
-export function renderSealedSection({ set, measurement }: SealedResult): string[] {
+export function renderSealedSection({ set, measurement, rulesHash }: SealedResult): string[] {
   if (set.sentences.length === 0) return [];
   if (measurement === null || !isOfTheseLabels(measurement, set)) {
     return ['', heading, '', `Not measured with the present labels: \`${measureSealedCommand}\`.`];
@@ -25,9 +25,14 @@ export function renderSealedSection({ set, measurement }: SealedResult): string[
     heading,
     '',
     `\`evals/facts/sealed/sentences.jsonl\`: ${set.sentences.length} sentences about ${slides.size} slides of ${set.decks.length} public decks that development never used.`,
-    'A language model that had not read the rules wrote them; a reader who did not know what it meant labelled them. The rules',
-    `were not mended on them ([sealed/README.md](facts/sealed/README.md)). Measured on ${measurement.measuredOn}. In brackets: the share, and its`,
-    '95 % confidence interval (Wilson).',
+    `The rules were not mended on them ([sealed/README.md](facts/sealed/README.md)). ${whenMeasured(measurement, rulesHash)}`,
+    '',
+    '- A language model that had not read the rules wrote the sentences. Another instance of a language model, which saw neither the rules',
+    '  nor what the writer meant, labelled them: one label a sentence.',
+    '- Half of the sentences were made wrong on purpose, so the shares are those of a test and not of narrations.',
+    '- The lock ran alone. The judge of citations and the editor, which read a script as well, did not.',
+    '- In brackets: the share, and its 95 % confidence interval (Wilson). It takes sentences as independent; they share decks, so the true',
+    '  interval is wider.',
     '',
     `**Caught: ${refusedShare(sumOf(untrue))}. False alarms: ${refusedShare(sumOf(supported))}.**`,
     '',
@@ -42,6 +47,13 @@ export function renderSealedSection({ set, measurement }: SealedResult): string[
     trueRow({ kind: 'all of them', ...sumOf(supported) }),
     ...(unclear === 0 ? [] : ['', `The reader could not decide ${unclear} more, which are left out.`]),
   ];
+}
+
+function whenMeasured({ measuredOn, commit, rulesHash }: Measurement, presentHash: string): string {
+  const time = `${measuredOn}, commit \`${commit.slice(0, 8)}\``;
+  return rulesHash === presentHash
+    ? `Measured with these rules (${time}).`
+    : `**Measured on an earlier state of the rules** (${time}).`;
 }
 
 function countsOf({ kinds }: Measurement, wanted: readonly string[]): ({ kind: string } & Counts)[] {

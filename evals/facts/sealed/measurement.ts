@@ -11,7 +11,14 @@ const kindCount = z.strictObject({
 });
 
 /** Sums of a run of the fact lock on the sealed set. No sentence is named, because whoever read it could mend the rules on it. */
-const measurement = z.strictObject({ measuredOn: z.string(), kinds: z.array(kindCount) });
+const measurement = z.strictObject({
+  measuredOn: z.string(),
+  /** Commit that was checked out. */
+  commit: z.string().length(40),
+  /** Hash of the rules of the fact lock, by `scripts/docs/hash-fact-lock.ts`. */
+  rulesHash: z.string().length(64),
+  kinds: z.array(kindCount),
+});
 export type Measurement = z.infer<typeof measurement>;
 
 /** Reads the sums of the last run; null before the first one. */
@@ -21,7 +28,7 @@ export function readMeasurement(): Measurement | null {
 }
 
 /** Tells whether each kind has the same number of sentences in the run as in the set. */
-export function isOfTheseLabels({ kinds }: Measurement, { sentences }: SealedSet): boolean {
+export function isOfTheseLabels({ kinds }: Pick<Measurement, 'kinds'>, { sentences }: SealedSet): boolean {
   const labelled = new Map<string, number>();
   for (const sentence of sentences) {
     if (sentence.truth === 'unclear') continue;

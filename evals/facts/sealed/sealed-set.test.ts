@@ -79,7 +79,7 @@ describe('the sums of a run', () => {
   ];
 
   it('belong to the labels if each kind has as many sentences', () => {
-    expect(isOfTheseLabels({ measuredOn: '1 May 2026', kinds }, set)).toBe(true);
+    expect(isOfTheseLabels({ kinds }, set)).toBe(true);
   });
 
   it.each<[string, Measurement['kinds']]>([
@@ -87,11 +87,11 @@ describe('the sums of a run', () => {
     ['a kind is new', [...kinds, { kind: 'plan', sentences: 1, refused: 0 }]],
     ['a kind has another number', kinds.map((count) => ({ ...count, sentences: 2 }))],
   ])('do not if %s', (_, others) => {
-    expect(isOfTheseLabels({ measuredOn: '1 May 2026', kinds: others }, set)).toBe(false);
+    expect(isOfTheseLabels({ kinds: others }, set)).toBe(false);
   });
 
   it('in this folder belong to the labels in this folder', () => {
-    const kept = readMeasurement() ?? { measuredOn: 'never', kinds: [] };
+    const kept = readMeasurement() ?? { kinds: [] };
     expect(isOfTheseLabels(kept, readSealedSet())).toBe(true);
   });
 });

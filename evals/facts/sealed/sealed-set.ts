@@ -37,7 +37,7 @@ export type SealedDeck = z.infer<typeof sealedDeck>;
 
 const place = { deck: z.string(), slide: z.int().positive(), text: z.string() };
 
-/** Sentence with the label of a reader who did not write it and did not know what its writer meant. */
+/** Sentence with the label of a reader, which did not write it and did not know what its writer meant. */
 const sealedSentence = z.discriminatedUnion('truth', [
   z.strictObject({ ...place, truth: z.literal('yes'), kind: z.enum(trueKinds) }),
   z.strictObject({ ...place, truth: z.literal('no'), kind: z.enum(untrueKinds), why: z.string() }),
