@@ -65,7 +65,7 @@ test.each([
   ['the analytics know of a view first', [0, 1], [analyticsOf(1, 1)]],
 ])('numbers that differ are loaded again: %s', async (_case, links, analytics) => {
   const { page, count } = await show(links, analytics);
-  await page.getByRole('img', { name: /^Retention: 100 %/ }).waitFor();
+  await page.getByRole('img', { name: /^Retention: 100%/ }).waitFor();
   await expect.poll(() => count).toEqual({ shares: 2, analytics: 2 });
   expect(await page.getByText('No views yet.').count()).toBe(0);
 });

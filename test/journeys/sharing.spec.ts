@@ -162,7 +162,7 @@ test('a link with a password and an expiry is created, watched, evaluated and re
   // The owner sees how far the video was watched.
   await expect.poll(() => watchedSecondsOf(id)).toBeGreaterThan(6);
   await page.reload();
-  const curve = 'Retention: 100 % of the views saw the first slide, 0 % the last.';
+  const curve = 'Retention: 100% of the views saw the first slide, 0% the last.';
   await page.getByRole('img', { name: curve }).waitFor();
   await page.getByText('1 view', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Slide by slide' }).click();
@@ -170,8 +170,8 @@ test('a link with a password and an expiry is created, watched, evaluated and re
   const rows = page.getByRole('table', { name: 'How far the video is watched' }).getByRole('row');
   expect((await rows.allInnerTexts()).map(inOneLine)).toEqual([
     'Slide Watched Stopped here',
-    '1 One 1 (100 %) 0',
-    '3 Three 0 (0 %) 1',
+    '1 One 1 (100%) 0',
+    '3 Three 0 (0%) 1',
   ]);
   expect(await lookAtPage(page, 'project-shared')).toEqual([]);
 

@@ -25,6 +25,6 @@ function paceLabel(pace: number): string {
   const offered = paces.find((known) => known.pace === pace);
   return (
     offered?.label ??
-    (pace < 1 ? `${Math.round(100 - pace * 100)} % slower` : `${Math.round(pace * 100 - 100)} % faster`)
+    (pace < 1 ? `${Math.round(100 - pace * 100)}% slower` : `${Math.round(pace * 100 - 100)}% faster`)
   );
 }

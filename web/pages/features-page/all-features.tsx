@@ -39,7 +39,7 @@ const groups = [
     items: [
       [
         'Measured, not guessed',
-        'Every sentence is timed in advance. The video ends within 2 seconds or 2 % of the length you chose, from 1:00 to 4:00.',
+        'Every sentence is timed in advance. The video ends within 2 seconds or 2% of the length you chose, from 1:00 to 4:00.',
       ],
       ['Or an explanation', 'If a deck cannot fill the length, you see which length it can reach.'],
       [

@@ -14,8 +14,8 @@ export function RetentionChart({ retention }: { retention: ProjectAnalytics['ret
     <figure className="space-y-1">
       <div className="grid grid-cols-[auto_1fr] gap-x-2">
         <div aria-hidden className="flex flex-col justify-between text-xs text-ink-soft tabular-nums">
-          <span>100 %</span>
-          <span>0 %</span>
+          <span>100%</span>
+          <span>0%</span>
         </div>
         {/* Stretched to the available width, with strokes of constant width. */}
         <svg

@@ -32,5 +32,5 @@ test('the path follows the steps and returns along the baseline', () => {
 });
 
 test('shares are shown as percentages', () => {
-  expect([0, 0.625, 1].map(percent)).toEqual(['0 %', '63 %', '100 %']);
+  expect([0, 0.625, 1].map(percent)).toEqual(['0%', '63%', '100%']);
 });

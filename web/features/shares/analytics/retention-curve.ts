@@ -36,9 +36,9 @@ export function curvePath(
   return { edge, area: `${edge} L${width} ${height} L${round((steps[0]?.from ?? 0) * width)} ${height} Z` };
 }
 
-/** Formats a share as a percentage: 0.625 → `63 %`. */
+/** Formats a share as a percentage: 0.625 → `63%`. */
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }
 
 function round(value: number): number {

@@ -51,6 +51,6 @@ export function BrowserModelField({
 
 function hintFor(download: number | 'failed' | null): string {
   if (download === 'failed') return 'The browser could not download its model. Please try again later.';
-  if (download !== null) return `The browser is downloading its model: ${Math.round(download * 100)} %.`;
+  if (download !== null) return `The browser is downloading its model: ${Math.round(download * 100)}%.`;
   return 'Your slides go to no other service. Keep this page open until the script is written. If that takes the model more than four minutes, the built-in writer takes over.';
 }
