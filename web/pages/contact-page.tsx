@@ -41,14 +41,12 @@ function Operator() {
   const isUnnamed = isError || (data && data.name === null && data.email === null);
   return (
     <div className="min-h-36 space-y-4 sm:min-h-25">
-      {isUnnamed && <p className="pt-6">Ask the person who gave you this address.</p>}
+      <h2>Who runs this installation</h2>
+      {isUnnamed && <p>Ask the person who gave you this address.</p>}
       {data && !isUnnamed && (
-        <>
-          <h2>Who runs this installation</h2>
-          <p>
-            <OperatorLine {...data} />
-          </p>
-        </>
+        <p>
+          <OperatorLine {...data} />
+        </p>
       )}
     </div>
   );
