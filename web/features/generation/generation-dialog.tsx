@@ -11,6 +11,7 @@ import {
   DialogTitle,
 } from '../../components/ui/dialog.tsx';
 import { useIsBrowserWritten } from '../../lib/browser-written-projects.ts';
+import { classNames } from '../../lib/class-names.ts';
 import { describeQueuePlace, finishedSteps, isInReview, stageCount } from '../../lib/stage-progress.ts';
 import { useStepTime } from '../../lib/use-step-time.ts';
 import { StageList } from './stage-list.tsx';
@@ -92,7 +93,8 @@ export function GenerationDialog({
           runningNote={runningNote}
         />
         <div className="relative min-h-5">
-          <p className="text-sm text-ink-soft">
+          {/* It has its place during the upload, which ends if the page is left. */}
+          <p className={classNames('text-sm text-ink-soft', project === null && 'invisible')}>
             {!waitsForUser &&
               `You do not have to wait here: you will be notified when the ${isReviewed ? 'script' : 'video'} is ready.`}
           </p>
