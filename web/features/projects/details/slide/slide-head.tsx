@@ -22,8 +22,9 @@ export function SlideHead({
         <label
           htmlFor={textId}
           title={title ?? undefined}
-          // Some decks have a paragraph where a title belongs, which would push the text out of sight.
-          className="line-clamp-2 min-w-0 font-display text-lg font-bold wrap-anywhere sm:pt-1"
+          // Some decks have a paragraph where a title belongs, which would push the text out of sight. On a low screen, a second line
+          // does.
+          className="line-clamp-2 min-w-0 font-display text-lg font-bold wrap-anywhere sm:pt-1 lg:[@media(height<60rem)]:line-clamp-1"
         >
           {title === null ? (
             `Slide ${number}`
