@@ -232,6 +232,9 @@ const withLongTitle: WrittenScript = {
   ...script,
   slides: script.slides.map((told) => (told.slideNumber === 1 ? { ...told, title: longTitle } : told)),
 };
+const silentSlides = [6, 7, 8, 9].map((slideNumber) => ({ slideNumber, title: null, text: '', spokenMs: 0 }));
+/** Height of two lines of a text and of the space above them. */
+const twoLines = 64;
 
 const bar = (page: Page) => page.locator('[data-action-bar] > div');
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
@@ -251,6 +254,28 @@ test('on a low screen, the bar leaves the tools of the open slide free, also und
   await slide(page, 1).getByLabel(`1 ${longTitle}`, { exact: true }).waitFor();
   await slide(page, 1).getByTitle(longTitle, { exact: true }).waitFor();
 });
+
+test.each(['16:9', '9:16'])(
+  'on a phone, two lines of the open slide’s text are above the bar when the review opens: %s',
+  async (aspect) => {
+    const user = await signUp(webApp.testApp);
+    const { id } = await createProject(webApp.testApp, user, { name: 'Freight', review: 'true', aspect });
+    await writeScript({ ...withLongTitle, slides: [...withLongTitle.slides, ...silentSlides] });
+    const page = await openAs(webApp, `/projects/${id}`, user, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.getByText('4 slides in a row without any sound').waitFor();
+    const text = slide(page, 1).getByRole('textbox');
+    await expect.poll(async () => (await topOf(bar(page))) - (await topOf(text))).toBeGreaterThan(twoLines);
+    expect(await page.evaluate('scrollY')).toBe(0);
+    for (const button of [slideOnStrip(page, 2), ...(await slide(page, 1).getByRole('button').all())]) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
 
 itInFull(
   'a waiting script is found on every page, and gives its video back to the plan when it is canceled',

@@ -21,7 +21,7 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
   const isGone = error instanceof ApiError && error.status === 404;
   if (project && !isGone) {
     return (
-      <div className="page pt-7 pb-10">
+      <div className="page pt-3 pb-10 sm:pt-7">
         <ProjectHeader
           project={project}
           teams={teams ?? []}
@@ -57,7 +57,7 @@ export function ProjectPage({ user, id }: { user: User; id: string }) {
     );
   }
   return (
-    <div className="page pt-7 pb-10">
+    <div className="page pt-3 pb-10 sm:pt-7">
       <BackToProjects />
       {error ? (
         <Card role="alert" className="space-y-4">

@@ -35,7 +35,7 @@ export function ProjectHeader({
   return (
     <div className="relative">
       {project.batchRow ? <BackToTable row={project.batchRow} /> : <BackToProjects />}
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 sm:mb-6 sm:gap-y-2">
         <ProjectName key={project.id} project={project}>
           {/* As wide as the longest status, so that the text after it does not move. */}
           <StatusBadge status={shownStatus(project)} className="min-w-31 justify-center" />

@@ -95,9 +95,9 @@ function Workspace({ user, project: loaded, comments }: Shown) {
         target === video.current && setPlaying(slideAt(project.slides, video.current.currentTime * 1000))
       }
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid items-start gap-5 max-sm:gap-3 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         {showsVideo && <ProjectVideo project={project} video={video} />}
-        <div className="min-w-0 space-y-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="min-w-0 space-y-5 max-sm:space-y-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div ref={card} tabIndex={-1} className="scroll-mt-22 outline-none">
             <RenderCard project={project} isTall={isStartedElsewhere} onShowWarnings={showWarnings} />
           </div>

@@ -63,7 +63,7 @@ function EstimatedLength({
   return (
     <div
       className={classNames(
-        'rounded-field px-4 py-3',
+        'rounded-field px-4 py-2 sm:py-3',
         // In one column, the bar at the bottom of the screen shows it.
         difference === null ? 'bg-well max-lg:hidden' : 'bg-warn-wash text-warn',
       )}

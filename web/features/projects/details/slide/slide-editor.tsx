@@ -82,10 +82,11 @@ export function SlideEditor({
   const hasSteps = slide.clicks.length > 0 && slide.motion === null && project.motion !== 'none';
   return (
     <article
+      data-aspect={project.videoAspect}
       aria-label={`Slide ${number}`}
       className={classNames(
         // On a phone, the title is beside the picture, so that the text is on the first screen.
-        'grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border p-4 sm:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-1 lg:p-5',
+        'grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-card border p-4 max-sm:gap-y-2 max-sm:p-3 max-sm:data-[aspect="9:16"]:grid-cols-[3rem_minmax(0,1fr)] sm:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-1 lg:p-5',
         slide.leftOut ? 'border-dashed border-edge' : 'border-line bg-sheet shadow-sheet',
       )}
     >

@@ -20,7 +20,7 @@ export function SlideFrame({
   const { startMs, number } = slide;
   // On a low screen the picture is smaller, so that the bar leaves the buttons below the text free.
   const box =
-    'video-box relative mx-0 block w-full overflow-hidden rounded-slide border border-line bg-well [--video-height:11rem] lg:[--video-height:46svh] lg:data-[aspect="16:9"]:max-w-[calc(max(14svh,min(25svh,100svh_-_42.5rem))*16/9)]';
+    'video-box relative mx-0 block w-full overflow-hidden rounded-slide border border-line bg-well [--video-height:11rem] max-sm:[--video-height:5rem] lg:[--video-height:46svh] lg:data-[aspect="16:9"]:max-w-[calc(max(14svh,min(25svh,100svh_-_42.5rem))*16/9)]';
   const picture = (alt: string) =>
     frame && (
       <img

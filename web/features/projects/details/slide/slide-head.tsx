@@ -18,13 +18,13 @@ export function SlideHead({
 }) {
   return (
     <div className="flex min-w-0 flex-wrap content-start items-center justify-between gap-x-2 sm:flex-nowrap sm:items-start">
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:contents">
         <label
           htmlFor={textId}
           title={title ?? undefined}
           // Some decks have a paragraph where a title belongs, which would push the text out of sight. On a low screen, a second line
           // does.
-          className="line-clamp-2 min-w-0 font-display text-lg font-bold wrap-anywhere sm:pt-1 lg:[@media(height<60rem)]:line-clamp-1"
+          className="line-clamp-2 min-w-0 font-display text-lg font-bold wrap-anywhere max-sm:line-clamp-1 max-sm:basis-full sm:pt-1 lg:[@media(height<60rem)]:line-clamp-1"
         >
           {title === null ? (
             `Slide ${number}`
@@ -34,11 +34,17 @@ export function SlideHead({
             </>
           )}
         </label>
-        <p className="min-h-5 text-sm text-ink-soft tabular-nums">{time}</p>
+        <p className="min-h-5 text-sm leading-5 text-ink-soft tabular-nums max-sm:min-w-0 max-sm:flex-1">
+          {time}
+        </p>
       </div>
-      {/* On a phone the buttons come first on a line of their own, so that they stay in place when the badge comes. */}
-      <div className="flex shrink-0 items-center gap-1 max-sm:w-full max-sm:flex-row-reverse max-sm:justify-end">
-        {edited && <Badge tone="live">Changed</Badge>}
+      <div className="flex shrink-0 items-center gap-1">
+        {/* A phone has no room for it, and shows it on the strip. */}
+        {edited && (
+          <Badge tone="live" className="max-sm:sr-only">
+            Changed
+          </Badge>
+        )}
         {children}
       </div>
     </div>

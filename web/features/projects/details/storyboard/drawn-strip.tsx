@@ -13,15 +13,15 @@ export function DrawnStrip({ project }: { project: ProjectDetail }) {
       aria-label="Slides drawn so far"
       // Lets the keyboard reach a strip that scrolls.
       tabIndex={numbers.length > 0 ? 0 : undefined}
-      className="flex min-h-31 gap-1.5 overflow-auto p-1 max-lg:-mx-1 lg:max-h-[calc(100svh-11.5rem)] lg:flex-col"
+      className="flex min-h-31 max-sm:min-h-20 gap-1.5 overflow-auto p-1 max-lg:-mx-1 lg:max-h-[calc(100svh-11.5rem)] lg:flex-col"
     >
       {numbers.map((number) => (
         <li
           key={number}
-          className="min-h-29 w-28 shrink-0 border border-transparent p-1.5 text-sm lg:flex lg:min-h-26 lg:w-full lg:items-start lg:gap-2.5"
+          className="min-h-29 w-28 shrink-0 border border-transparent p-1.5 text-sm max-sm:min-h-18 max-sm:w-20 max-sm:p-1 lg:flex lg:min-h-26 lg:w-full lg:items-start lg:gap-2.5"
         >
           <SlideThumbnail picture={pictures.get(number) ?? null} aspect={project.videoAspect} />
-          <p className="font-semibold tabular-nums max-lg:mt-1">
+          <p className="font-semibold tabular-nums max-lg:mt-1 max-sm:mt-0.5">
             <span className="sr-only">Slide </span>
             {number}
           </p>

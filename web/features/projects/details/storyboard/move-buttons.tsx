@@ -21,7 +21,7 @@ export function MoveButtons({
   // The strip runs down where there is room beside it, and else across.
   const [Earlier, Later] = useIsWide() ? [ArrowUp, ArrowDown] : [ArrowLeft, ArrowRight];
   return (
-    <div className="-ml-2.5 flex items-center">
+    <div className="-ml-2.5 flex items-center max-sm:-mr-2.5 max-sm:ml-0">
       {([-1, 1] as const).map((by) => {
         const isLast = place === (by < 0 ? 1 : count);
         return (
@@ -29,6 +29,7 @@ export function MoveButtons({
             key={by}
             variant="quiet"
             size="tight"
+            className="pointer-coarse:min-w-11"
             title={by < 0 ? 'Show this slide earlier' : 'Show this slide later'}
             aria-label={`Move slide ${number} ${by < 0 ? 'earlier' : 'later'}`}
             disabled={isLocked}

@@ -14,7 +14,7 @@ export function SlideThumbnail({
   return (
     <div
       data-aspect={aspect}
-      className="video-box relative mx-0 shrink-0 overflow-hidden rounded-slide border border-line bg-well [--video-height:4rem] max-lg:[--video-height:3.75rem] lg:w-20"
+      className="video-box relative mx-0 shrink-0 overflow-hidden rounded-slide border border-line bg-well [--video-height:4rem] max-lg:[--video-height:3.75rem] max-sm:[--video-height:2.5rem] lg:w-20"
     >
       {picture !== null && (
         <img

@@ -11,7 +11,7 @@ import { useOpenSlide } from './use-open-slide.ts';
 
 /** The strip of slides, and what is open beside it. */
 export const storyboardGrid =
-  'grid items-start gap-4 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]';
+  'grid items-start gap-4 max-sm:gap-2 lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)]';
 
 /** The slides of the video on a strip, and one of them open beside it, with its script. */
 export function Storyboard({

@@ -74,7 +74,8 @@ export function StripItem({
       onClick={onOpen}
       onKeyDown={onKeyDown}
       className={classNames(
-        'relative min-h-29 w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left lg:grid lg:min-h-26 lg:w-full lg:grid-cols-[5rem_minmax(0,1fr)] lg:content-start lg:gap-x-2.5',
+        // On a phone, the strip is low, so that the text below it is on the first screen.
+        'relative min-h-29 w-28 shrink-0 cursor-pointer snap-start rounded-card border p-1.5 text-left max-sm:min-h-18 max-sm:w-20 max-sm:rounded-field max-sm:p-1 lg:grid lg:min-h-26 lg:w-full lg:grid-cols-[5rem_minmax(0,1fr)] lg:content-start lg:gap-x-2.5',
         isOpen ? 'border-ink bg-sheet shadow-sheet' : 'border-transparent hover:bg-well',
       )}
     >
@@ -82,7 +83,7 @@ export function StripItem({
       <div className="lg:row-span-2">
         <SlideThumbnail picture={picture} aspect={aspect} isGrey={isAside} />
       </div>
-      <p className="flex items-baseline justify-between gap-2 text-sm leading-snug tabular-nums max-lg:mt-1">
+      <p className="flex items-baseline justify-between gap-2 text-sm leading-snug tabular-nums max-lg:mt-1 max-sm:mt-0.5">
         <span className="font-semibold">
           <span className="sr-only">Slide </span>
           {number}
@@ -104,14 +105,17 @@ export function StripItem({
           {title}
         </p>
       )}
-      <div className="text-sm leading-snug lg:col-start-2 lg:row-start-2">
-        {isPlaying && (
-          <p className="flex items-center gap-1 font-semibold text-live-strong">
-            <Play className="size-3.5 shrink-0" aria-hidden /> Playing
-          </p>
-        )}
+      <div className="text-sm leading-snug max-sm:absolute max-sm:top-1.5 max-sm:right-1.5 max-sm:flex max-sm:gap-0.5 lg:col-start-2 lg:row-start-2">
+        {isPlaying && <MarkLine Icon={Play} label="Playing" className="font-semibold text-live-strong" />}
         {slideMarks({ slide, text, state, isNoted }).map((mark) => (
-          <Mark key={mark} mark={mark} />
+          <MarkLine
+            key={mark}
+            Icon={icons[mark]}
+            label={markLabels[mark]}
+            className={
+              mark === 'unsaved' ? 'font-semibold text-bad' : mark === 'noted' ? 'text-warn' : 'text-ink-soft'
+            }
+          />
         ))}
       </div>
     </div>
@@ -130,16 +134,17 @@ function DropLine({ side }: { side: 'before' | 'behind' }) {
   );
 }
 
-function Mark({ mark }: { mark: SlideMark }) {
-  const Icon = icons[mark];
+/** A mark in words. On a phone, its icon lies on the picture, and only screen readers read the words. */
+function MarkLine({ Icon, label, className }: { Icon: LucideIcon; label: string; className: string }) {
   return (
     <p
+      title={label}
       className={classNames(
-        'flex items-center gap-1',
-        mark === 'unsaved' ? 'font-semibold text-bad' : mark === 'noted' ? 'text-warn' : 'text-ink-soft',
+        'flex items-center gap-1 max-sm:rounded-pill max-sm:border max-sm:border-line max-sm:bg-sheet max-sm:p-0.5',
+        className,
       )}
     >
-      <Icon className="size-3.5 shrink-0" aria-hidden /> {markLabels[mark]}
+      <Icon className="size-3.5 shrink-0" aria-hidden /> <span className="max-sm:sr-only">{label}</span>
     </p>
   );
 }
