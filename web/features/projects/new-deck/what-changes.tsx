@@ -3,6 +3,7 @@ import type { DeckUpdate } from '#contract/new-deck/deck-update.ts';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { DialogFooter } from '#web/components/ui/dialog.tsx';
+import { describeLostTexts } from '../settings/describe-remake.ts';
 import { planRemakeOf, toSettings, toValues } from '../settings/project-settings.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import {
@@ -31,7 +32,7 @@ export function WhatChanges({
   const dropping = useDropNewDeck(project.id);
   const isBusy = making.isPending || dropping.isPending;
   const settings = toSettings(toValues(project));
-  const losesTexts = settings !== null && planRemakeOf(project, settings).writesScript;
+  const lostTexts = settings && describeLostTexts(planRemakeOf(project, settings));
   const changes = update.slides.flatMap((slide) => {
     const text = describeSlideChange(slide);
     return text === null ? [] : [{ slide, text }];
@@ -45,11 +46,7 @@ export function WhatChanges({
         <p>
           {update.fileName}. {describeSpoken(update)}
         </p>
-        {losesTexts && (
-          <p className="font-medium text-warn">
-            You changed the length or the audience, so every text is rewritten, including yours.
-          </p>
-        )}
+        {lostTexts && <p className="font-medium text-warn">{lostTexts}</p>}
       </div>
       {changes.length + update.gone.length > 0 && (
         <ul aria-label="What changes" className="divide-y divide-line text-sm wrap-anywhere">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planRemake } from '#contract/script/plan-remake.ts';
 import { usualSettings, type VideoSettings } from '#contract/video-settings.ts';
-import { describeChanges, describeRemake } from './describe-remake.ts';
+import { describeChanges, describeLostTexts, describeRemake } from './describe-remake.ts';
 
 const madeWith: VideoSettings = {
   ...usualSettings,
@@ -136,6 +136,18 @@ test.each([
     expect(tell(changes, [...edited], [3, 1, 2])).toEqual({ done, changes: changed });
   },
 );
+
+test.each([
+  [{ durationSeconds: 90 }, 'You changed the length, so every text is rewritten, including yours.'],
+  [
+    { music: 'upbeat', audience: 'training', durationSeconds: 90 },
+    'You changed the length and the audience, so every text is rewritten, including yours.',
+  ],
+  [{ music: 'upbeat' }, null],
+] as const)('the settings that cost every text are named for %j', (changes, said) => {
+  const remake = planRemake({ ...madeWith, ...changes }, { madeWith, slides: [slide(1, false)] });
+  expect(describeLostTexts(remake)).toBe(said);
+});
 
 test('the time is shown if it is known', () => {
   const settings = { ...madeWith, music: 'upbeat' as const };

@@ -1,12 +1,20 @@
 import type { ProjectDetail } from '#contract/projects.ts';
 import type { Remake } from '#contract/script/plan-remake.ts';
-import { settingDescriptions, settingsInForms } from '#contract/setting-descriptions.ts';
+import {
+  settingDescriptions,
+  settingsBeginningWith,
+  settingsInForms,
+} from '#contract/setting-descriptions.ts';
 import type { VideoSettings } from '#contract/video-settings.ts';
-import { audienceLabels } from '#contract/vocabulary/audiences.ts';
-import { formatDuration } from '#web/lib/format-duration.ts';
+import { valueLabel } from '#web/components/video-settings/setting-labels.ts';
 import { remakeSeconds } from './remake-seconds.ts';
 
 type Project = Pick<ProjectDetail, 'slides' | 'stageSeconds' | 'duration' | 'wordsPerMinute'>;
+
+/** Settings that a script is written for, in the order of the sentences below. */
+const settingsOfScript = settingsBeginningWith(['audience', 'durationSeconds']).filter(
+  (name) => settingDescriptions[name].remakes === 'script',
+);
 
 /** Describes what a render with these settings does, and about how long it takes. */
 export function describeRemake(project: Project, settings: VideoSettings, remake: Remake): string {
@@ -18,8 +26,10 @@ export function describeRemake(project: Project, settings: VideoSettings, remake
 
 function whatIsDone({ slides }: Pick<Project, 'slides'>, settings: VideoSettings, remake: Remake): string {
   const { writesScript, spoken } = remake;
-  if (writesScript)
-    return `A new script for ${audienceLabels[settings.audience]} and ${formatDuration(settings.durationSeconds)} is written and spoken.`;
+  if (writesScript) {
+    const values = settingsOfScript.map((name) => valueLabel(name, settings[name]));
+    return `A new script for ${new Intl.ListFormat('en').format(values)} is written and spoken.`;
+  }
   const rest = besideSpeech(remake);
   if (spoken.length > 0) {
     const said = slides.filter((slide) => !slide.hidden && !slide.leftOut && slide.script?.trim());
@@ -84,6 +94,17 @@ export function describeChanges(
   if (parts.length === 0) return null;
   const list = new Intl.ListFormat('en').format(parts);
   return `${capitalized(list)} changed since the video was made.`;
+}
+
+/** Describes the loss of every text to a new script, with the changed settings that require it. Null if none is written. */
+export function describeLostTexts({
+  changed,
+  writesScript,
+}: Pick<Remake, 'changed' | 'writesScript'>): string | null {
+  if (!writesScript) return null;
+  const names = settingsInForms.filter((name) => changed.includes(name) && settingsOfScript.includes(name));
+  const list = new Intl.ListFormat('en').format(names.map((name) => `the ${settingDescriptions[name].word}`));
+  return `You changed ${list}, so every text is rewritten, including yours.`;
 }
 
 const orderOfSlides = 'the order of the slides';
