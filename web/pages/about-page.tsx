@@ -21,8 +21,8 @@ export function AboutPage() {
             LibreOffice draws the slides without network access.
           </li>
           <li>
-            <strong>Script.</strong> Each sentence is ranked; the most important are kept. A sentence with a
-            figure or a name that is not in the deck is dropped.
+            <strong>Script.</strong> Each sentence is checked against the deck, and most with a wrong figure
+            or name are dropped. The most important of the others are kept.
           </li>
           <li>
             <strong>Voice.</strong> Every sentence is timed in advance. The sentences that fit the length you

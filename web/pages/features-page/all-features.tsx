@@ -26,7 +26,7 @@ const groups = [
       ],
       [
         'Fact lock',
-        'A sentence with a figure or a name that is not in the deck is dropped, and you are shown which.',
+        'Each sentence is checked against the deck. Most with a wrong figure or name are dropped, and you are shown which.',
       ],
       [
         'Read the way people speak',
