@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SourceFile } from './docstrings.ts';
 
 /** Number of folders that a relative path may go up. */
-const mostUp = 2;
+const maxUp = 2;
 const imported = /^(?:import|.*\bfrom) '((?:#|\.)[^']*\/[^']+)';$/gm;
 
 /**
@@ -22,7 +22,7 @@ function rightPath(file: string, written: string): string {
   const folder = path.posix.dirname(file);
   const target = written.startsWith('#') ? written.slice(1) : path.posix.join(folder, written);
   const relative = path.posix.relative(folder, target);
-  const goesFar = relative.split('../').length - 1 > mostUp;
+  const goesFar = relative.split('../').length - 1 > maxUp;
   const leaves = folder !== '.' && topFolder(target) !== topFolder(file);
   if (goesFar || leaves) return `#${target}`;
   return relative.startsWith('.') ? relative : `./${relative}`;

@@ -193,7 +193,8 @@ async function joinedRecording(
   { warnings, startsAtSeconds }: Accepted,
   { voice, files: { joinedFile } }: Addition,
 ): Promise<CheckedRecording> {
-  if (startsAtSeconds === undefined) throw new Error('The request does not say where the added reading begins.');
+  if (startsAtSeconds === undefined)
+    throw new Error('The request does not say where the added reading begins.');
   return {
     file: joinedFile,
     extension: 'wav',
