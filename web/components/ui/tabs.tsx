@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** A tab. If its panel is elsewhere on the page, it has the panel's id instead of content. */
 export type Tab = { id: string; label: string } & ({ content: ReactNode } | { panelId: string });
@@ -26,11 +26,23 @@ export function Tabs({
 }) {
   const [made, setMade] = useState<ReadonlySet<string>>(new Set([value]));
   if (!made.has(value)) setMade(new Set([...made, value]));
+  const list = useRef<HTMLDivElement>(null);
+  // The row may be wider than its place, and the tab may be chosen by a button elsewhere on the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is what has changed
+  useLayoutEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !chosen) return;
+    // Not scrollIntoView, which would scroll the page, too.
+    const { offsetLeft: start, offsetWidth: width } = chosen;
+    row.scrollLeft = Math.min(start, Math.max(row.scrollLeft, start + width - row.clientWidth));
+  }, [value]);
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className="flex min-w-0 flex-col gap-4">
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="scroll-shade flex gap-0.5 overflow-x-auto rounded-card border border-line p-1"
+        className="scroll-shade relative flex gap-0.5 overflow-x-auto rounded-card border border-line p-1"
       >
         {tabs.map((tab) => (
           <Radix.Trigger

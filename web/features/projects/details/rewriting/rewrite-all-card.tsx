@@ -112,20 +112,26 @@ export function RewriteAllCard({
         </>
       )}
       {/* The empty element exists before its first text, so that screen readers announce it. */}
-      <p role="status" className="min-w-0 text-sm text-ink-soft wrap-anywhere">
-        {tell(rewriting)}
-      </p>
-      {rewriting.state === 'done' && !isLocked && (
-        <div className="flex items-center gap-1">
-          {rewriting.replaced.length > 0 && (
-            <Button variant="quiet" size="small" onClick={undo}>
-              <Undo2 aria-hidden /> Undo all
-            </Button>
-          )}
-          <Button variant="quiet" size="small" aria-label="Close this message" onClick={dismiss}>
+      <div className="flex min-w-0 items-start gap-1">
+        <p role="status" className="min-w-0 text-sm text-ink-soft wrap-anywhere">
+          {tell(rewriting)}
+        </p>
+        {rewriting.state === 'done' && !isLocked && (
+          <Button
+            variant="quiet"
+            size="tight"
+            className="-my-2 pointer-coarse:-my-3 pointer-coarse:min-w-11"
+            aria-label="Close this message"
+            onClick={dismiss}
+          >
             <X aria-hidden />
           </Button>
-        </div>
+        )}
+      </div>
+      {rewriting.state === 'done' && !isLocked && rewriting.replaced.length > 0 && (
+        <Button variant="quiet" size="small" onClick={undo}>
+          <Undo2 aria-hidden /> Undo all
+        </Button>
       )}
     </div>
   );
