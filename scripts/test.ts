@@ -26,8 +26,8 @@ const niceLevel = 8;
  * Workers of two runs in parallel. Heavy files spend more than half of their time waiting for a browser, a server or a program, and
  * the quick ones use the cores meanwhile.
  */
-const workersBeside = { quick: 3, heavy: 5 };
-/** True if the memory suffices: five heavy files may take 11 GB with their engines and browsers, and three quick ones 3 GB. */
+const workersBeside = { quick: 3, heavy: 4 };
+/** True if the memory suffices: four heavy files may take 9 GB with their engines and browsers, and three quick ones 3 GB. */
 const hasMemoryForBoth = totalmem() > 18 * 2 ** 30;
 
 /** `npm test` runs the checks and the tests. Unknown arguments are passed to vitest. The output ends with `N passed, N failed`. */
