@@ -3,7 +3,7 @@ import { parseNarrateArguments, usage } from './narrate-arguments.ts';
 
 describe('the arguments of narrate', () => {
   it('have the documented defaults', () => {
-    expect(parseNarrateArguments(['deck.pptx', '-o', 'out.mp4'])).toMatchObject({
+    expect(parseNarrateArguments(['deck.pptx', '-o', 'out.mp4'])).toEqual({
       deckPath: 'deck.pptx',
       outputPath: 'out.mp4',
       scriptPath: null,
@@ -84,8 +84,7 @@ describe('the arguments of narrate', () => {
 });
 
 it('the help of narrate lists every option in its order', () => {
-  const lines = usage.split('\n');
-  expect(lines.slice(4, 13)).toEqual([
+  expect(usage.split('\n').slice(4, 15)).toEqual([
     '  --duration SECONDS      60 to 240 (default 120)',
     '  --voice VOICE           professional-male, professional-female (default), friendly-male or friendly-female,',
     '                          or the file of a voice that npm run clone made: MY.voice',
@@ -95,9 +94,7 @@ it('the help of narrate lists every option in its order', () => {
     '  --motion MOTION         none, builds (default) or spotlight',
     '  --aspect ASPECT         16:9 (default), 9:16 or 1:1: shape of the picture',
     '  --captions              also draws the captions into the picture',
-  ]);
-  const script = lines.indexOf(
     '  --script FILE           speaks an edited OUT.script.json instead of writing a new script',
-  );
-  expect(lines[script + 1]).toMatch(/^ {2}--pronunciations FILE /);
+    expect.stringMatching(/^ {2}--pronunciations FILE /),
+  ]);
 });

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { usualSettings } from '#contract/video-settings.ts';
 import { settingFacts } from './setting-labels.ts';
 
 test('the settings of a video are listed in their order, and unknown values unchanged', () => {
   const shown = {
-    ...usualSettings,
     durationSeconds: 75,
     audience: 'training',
     voice: 'trained',
@@ -14,7 +12,7 @@ test('the settings of a video are listed in their order, and unknown values unch
     motion: 'builds',
     aspect: '9:16',
   } as const;
-  expect(settingFacts(shown).slice(0, 8)).toEqual([
+  expect(settingFacts(shown)).toEqual([
     ['Requested length', '1:15'],
     ['Audience', 'Training'],
     ['Voice', 'Custom Voice'],
@@ -24,8 +22,7 @@ test('the settings of a video are listed in their order, and unknown values unch
     ['Format', 'Tall, for phones (9:16)'],
     ['Captions', 'Always shown in the picture'],
   ]);
-  expect(settingFacts({ ...shown, burnInCaptions: false })).toContainEqual([
-    'Captions',
+  expect(settingFacts({ ...shown, burnInCaptions: false }).at(-1)?.[1]).toBe(
     'Off until a viewer turns them on',
-  ]);
+  );
 });
