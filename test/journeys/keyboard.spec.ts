@@ -87,7 +87,7 @@ test('the keyboard alone is enough from a deck to a link to its finished video, 
   expect(await focused(page)).not.toBe('body');
 
   await press(page, /^Copy link/);
-  await page.getByText('Link copied').waitFor();
+  await page.getByText('Link copied', { exact: true }).waitFor();
   expect(await focused(page)).toBe('Copy link');
   expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^http.*\/s\/./);
   await press(page, /^Share/);

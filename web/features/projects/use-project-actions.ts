@@ -18,6 +18,7 @@ import { failureToast } from '../../lib/failure-toast.ts';
 import { invalidate } from '../../lib/queries/invalidate.ts';
 import { showToast, type ToastContent } from '../../lib/toast.ts';
 import { useWhenSaved } from './editor/use-editor.tsx';
+import { projectQuery } from './projects-query.ts';
 
 /** Actions on a project, with toasts for their results. */
 export function useProjectActions(id: string) {
@@ -40,9 +41,17 @@ export function useRenderProject(id: string) {
 
 /** Makes the video of a script under review, once all edits are saved. */
 export function useMakeVideo(id: string) {
+  const queryClient = useQueryClient();
   return useScriptMutation({
     mutationKey: startOf(id),
-    action: () => callEndpoint(makeVideo, { params: { id } }),
+    action: async () => {
+      const started = await callEndpoint(makeVideo, { params: { id } });
+      // The page must not fall back to the review if the project cannot be reloaded now.
+      queryClient.setQueryData(
+        projectQuery(id).queryKey,
+        (project) => project && { ...project, ...started, awaitsReview: false },
+      );
+    },
     failed: { title: 'Error', fallback: 'The video could not be started.' },
   });
 }
