@@ -64,6 +64,16 @@ export function slideLengths<Slide extends RehearsedSlide>(
   );
 }
 
+/** Rounds the end of each slide to whole seconds, not its length, so that the sum is that of the whole, rounded down. */
+export function wholeSeconds(lengthsMs: readonly number[]): number[] {
+  let endMs = 0;
+  return lengthsMs.map((ms) => {
+    const start = Math.floor(endMs / 1000);
+    endMs += ms;
+    return Math.floor(endMs / 1000) - start;
+  });
+}
+
 /**
  * `shown`: possible time on screen of each slide. `filledMs`: part of the shortest times in which a film is visible and nothing is
  * said.

@@ -304,7 +304,9 @@ export function isOwnText({ script, written }: StoredSlide): boolean {
 }
 
 /** Returns the slides that a video of the project shows. */
-export function slidesInVideo(slides: readonly StoredSlide[]): StoredSlide[] {
+export function slidesInVideo<Slide extends Pick<StoredSlide, 'hidden' | 'leftOut'>>(
+  slides: readonly Slide[],
+): Slide[] {
   return slides.filter(({ hidden, leftOut }) => !hidden && leftOut === null);
 }
 

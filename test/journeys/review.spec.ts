@@ -232,7 +232,12 @@ const withLongTitle: WrittenScript = {
   ...script,
   slides: script.slides.map((told) => (told.slideNumber === 1 ? { ...told, title: longTitle } : told)),
 };
-const silentSlides = [6, 7, 8, 9].map((slideNumber) => ({ slideNumber, title: null, text: '', spokenMs: 0 }));
+const silentSlides = [6, 7, 8, 9, 10].map((slideNumber) => ({
+  slideNumber,
+  title: null,
+  text: '',
+  spokenMs: 0,
+}));
 /** Height of two lines of a text and of the space above them. */
 const twoLines = 64;
 
@@ -266,7 +271,7 @@ test.each(['16:9', '9:16'])(
       hasTouch: true,
       isMobile: true,
     });
-    await page.getByText('4 slides in a row without any sound').waitFor();
+    await page.getByText('5 slides in a row without any sound').waitFor();
     const text = slide(page, 1).getByRole('textbox');
     await expect.poll(async () => (await topOf(bar(page))) - (await topOf(text))).toBeGreaterThan(twoLines);
     expect(await page.evaluate('scrollY')).toBe(0);

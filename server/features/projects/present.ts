@@ -124,7 +124,12 @@ export function presentProjectDetail(
     drawnSlides: details.slides.length > 0 ? [] : drawnSlides(project.id, details.pictured),
     stageSeconds: details.latest?.stageSeconds ?? {},
     warnings: oneRemarkPerSilence(
-      withSoundless(currentWarnings(project.warnings, details.slides), details.slides, project),
+      withSoundless(
+        currentWarnings(project.warnings, details.slides),
+        details.slides,
+        project,
+        details.length,
+      ),
     ),
     deckUpdate:
       details.deckUpdate && accessed.allowed.includes('change')

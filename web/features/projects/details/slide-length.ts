@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '#contract/projects.ts';
 import { estimateSlideMs, minSilentSlideMs, tooLongSentence } from '#contract/script/estimate-length.ts';
 import { maxFilmShare } from '#contract/script/film-time.ts';
-import { slideLengths, speechEstimate } from '#contract/script/script-length.ts';
+import { slideLengths, speechEstimate, wholeSeconds } from '#contract/script/script-length.ts';
 
 type Project = Pick<ProjectDetail, 'slides' | 'wordsPerMinute' | 'maxVideoSeconds' | 'askedDuration'>;
 type Slide = Project['slides'][number];
@@ -66,14 +66,4 @@ function secondsOfSlides(
     );
     return wholeSeconds(lengths)[place] ?? null;
   };
-}
-
-/** Rounds the end of each slide, not its length, so that the sum is that of the whole, rounded down. */
-function wholeSeconds(lengthsMs: readonly number[]): number[] {
-  let endMs = 0;
-  return lengthsMs.map((ms) => {
-    const start = Math.floor(endMs / 1000);
-    endMs += ms;
-    return Math.floor(endMs / 1000) - start;
-  });
 }
