@@ -181,6 +181,7 @@ test('without a table, a placeholder is inserted that can be renamed', async () 
   await expect.poll(() => hasFocus(field(1))).toBe(true);
   await page.keyboard.type('first name');
   expect(await field(1).inputValue()).toBe('Text 1. {{first name}}');
+  await openedSlide(page, 1).getByText('{{first name}} is filled in the videos that you make with').waitFor();
 });
 
 test('a silent slide offers its own text and the writer, which reports if it found nothing', async () => {
@@ -320,11 +321,13 @@ test('a silent slide that is known to have no words is not offered to be filled'
     },
     makeProjectDetail({ slides }),
   );
-  await page.getByRole('button', { name: 'Fill 2 silent slides with their text' }).click();
-  await page.getByText('1 of 2 silent slides has a text now.').waitFor();
+  await page.getByRole('button', { name: 'Fill silent slides with their text' }).click();
+  await page
+    .getByText('1 of 2 silent slides has a text now. The other one has no words that can be spoken.')
+    .waitFor();
   expect(await page.getByRole('button', { name: /^Fill/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo all' }).click();
-  await page.getByRole('button', { name: 'Fill the silent slide with its text' }).waitFor();
+  await page.getByRole('button', { name: 'Fill silent slides with their text' }).waitFor();
 });
 
 test('all silent slides get a text at once, and Undo all makes them silent again', async () => {
@@ -338,12 +341,19 @@ test('all silent slides get a text at once, and Undo all makes them silent again
     },
     makeProjectDetail({ slides }),
   );
-  await page.getByRole('button', { name: 'Fill 2 silent slides' }).click();
+  await page.getByRole('button', { name: 'Fill silent slides' }).click();
   await page.getByRole('menuitem', { name: 'Use the text of the slides' }).click();
   await page.getByText('1 of 2 silent slides has a text now.').waitFor();
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toMatch(/has a text now/);
   await page.getByRole('button', { name: 'Fill the silent slide' }).waitFor();
-  expect(sent('POST').map(({ path }) => path.match(/slides\/\d/)?.[0])).toEqual(['slides/2', 'slides/3']);
+  const rewrites = sent('POST').filter(({ path }) => path.endsWith('/rewrite'));
+  expect(rewrites.map(({ path }) => path.match(/slides\/\d/)?.[0])).toEqual(['slides/2', 'slides/3']);
+  // The remarks on the text are asked for before the slide is opened.
+  await expect
+    .poll(() => sent('POST').filter(({ path }) => path.endsWith('/check')))
+    .toMatchObject([
+      { path: expect.stringMatching(/slides\/2\/check$/), body: { script: 'Title 2. A line.' } },
+    ]);
   await openSlide(page, 2);
   expect(await field(2).inputValue()).toBe('Title 2. A line.');
   await page.getByRole('button', { name: 'Undo all' }).click();

@@ -18,6 +18,15 @@ test.each([
 });
 
 test.each([
+  [3, 1, '3 of 4 silent slides have a text now. The other one has no words that can be spoken.'],
+  [1, 3, '1 of 4 silent slides has a text now. The other 3 have no words that can be spoken.'],
+  [1, 1, '1 of 4 silent slides has a text now. 1 of the others has no words that can be spoken.'],
+  [0, 4, 'The slides stay silent.'],
+])('the description says which slides have no words: %i filled, %i wordless', (count, wordless, sentence) => {
+  expect(describeRewritten('own_text', count, 4, { cut: 0, wordless })).toBe(sentence);
+});
+
+test.each([
   [
     1,
     'All 3 silent slides have a text now. Of 1 long text, only the beginning was taken, because a further sentence does not fit.',
@@ -27,5 +36,5 @@ test.each([
     'All 3 silent slides have a text now. Of 2 long texts, only the beginning was taken, because a further sentence does not fit.',
   ],
 ])('the description says how many texts were cut: %i', (cutCount, sentence) => {
-  expect(describeRewritten('own_text', 3, 3, cutCount)).toBe(sentence);
+  expect(describeRewritten('own_text', 3, 3, { cut: cutCount, wordless: 0 })).toBe(sentence);
 });

@@ -1,13 +1,26 @@
 import { isSilentWish, type SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 
+/** `cut`: slides that say only their first words. `wordless`: slides that have no words. */
+export type FillCounts = { cut: number; wordless: number };
+
 /**
  * Describes the result of rewriting all slides: `9 of 12 slides were rewritten.`
- * @param count slides whose text changed; @param cutCount those of them that say only the first words of their slide
+ * @param count slides whose text changed
  */
-export function describeRewritten(wish: SlideWish, count: number, total: number, cutCount = 0): string {
+export function describeRewritten(
+  wish: SlideWish,
+  count: number,
+  total: number,
+  { cut, wordless }: FillCounts = { cut: 0, wordless: 0 },
+): string {
   if (isSilentWish(wish)) {
-    const filled = describeFilled(count, total);
-    return cutCount > 0 ? `${filled} ${describeCut(cutCount)}` : filled;
+    return [
+      describeFilled(count, total),
+      count > 0 && wordless > 0 && describeWordless(wordless, total - count),
+      cut > 0 && describeCut(cut),
+    ]
+      .filter(Boolean)
+      .join(' ');
   }
   if (count === 0) return 'No text was changed.';
   if (count === total)
@@ -20,6 +33,13 @@ function describeFilled(count: number, total: number): string {
   if (count === total)
     return count === 1 ? 'The silent slide has a text now.' : `All ${count} silent slides have a text now.`;
   return `${count} of ${total} silent slides ${count === 1 ? 'has' : 'have'} a text now.`;
+}
+
+/** @param others slides that are still silent */
+function describeWordless(count: number, others: number): string {
+  if (count === others)
+    return `${count === 1 ? 'The other one has' : `The other ${count} have`} no words that can be spoken.`;
+  return `${count} of the others ${count === 1 ? 'has' : 'have'} no words that can be spoken.`;
 }
 
 function describeCut(count: number): string {

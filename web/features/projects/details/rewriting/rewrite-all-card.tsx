@@ -46,7 +46,7 @@ export function RewriteAllCard({
   const silent = slidesFor('own_text', project.slides, textOf);
   const writable = new Set(slidesFor('written', project.slides, textOf));
   const wordless = new Set(useWordlessSlides(project.id, silent));
-  const fillable = silent.filter((number) => writable.has(number) || !wordless.has(number)).length;
+  const canFill = silent.some((number) => writable.has(number) || !wordless.has(number));
   const wishes = silentWishes.filter((wish) => wish !== 'own_text' || wordless.size < silent.length);
   useEffect(() => {
     // The result is about the draft, and does not apply to the video that is made from it.
@@ -90,10 +90,10 @@ export function RewriteAllCard({
             </WishMenu>
           )}
           {offers !== 'rewriting' &&
-            fillable > 0 &&
+            canFill &&
             (writable.size > 0 ? (
               <WishMenu wishes={wishes} labels={silentWishLabels} isLocked={isLocked} onChoose={begin}>
-                <Type aria-hidden /> {describeSilent(fillable)}
+                <Type aria-hidden /> {fillLabel(silent.length)}
               </WishMenu>
             ) : (
               <Button
@@ -104,8 +104,8 @@ export function RewriteAllCard({
               >
                 <Type aria-hidden />
                 <span>
-                  {describeSilent(fillable)}
-                  <span className="max-sm:sr-only"> with {fillable === 1 ? 'its' : 'their'} text</span>
+                  {fillLabel(silent.length)}
+                  <span className="max-sm:sr-only"> with {silent.length === 1 ? 'its' : 'their'} text</span>
                 </span>
               </Button>
             ))}
@@ -137,8 +137,9 @@ export function RewriteAllCard({
   );
 }
 
-function describeSilent(silent: number): string {
-  return silent === 1 ? 'Fill the silent slide' : `Fill ${silent} silent slides`;
+/** Without their number, because slides without words are found only when they are asked. */
+function fillLabel(silentCount: number): string {
+  return silentCount === 1 ? 'Fill the silent slide' : 'Fill silent slides';
 }
 
 /** Button that opens a menu of ways to change the text. */
@@ -180,8 +181,8 @@ function tell(rewriting: RewritingAll): string | null {
     const { wish, done, total } = rewriting;
     return `${isSilentWish(wish) ? 'Finding a text for silent' : 'Rewriting'} slide ${Math.min(done + 1, total)} of ${total}...`;
   }
-  const { wish, total, replaced, cutCount, fault, isStopped } = rewriting;
-  const outcome = describeRewritten(wish, replaced.length, total, cutCount);
+  const { wish, total, replaced, counts, fault, isStopped } = rewriting;
+  const outcome = describeRewritten(wish, replaced.length, total, counts);
   if (fault !== null) return `${outcome} ${fault}`;
   return replaced.length === 0 && !isStopped ? explainNoneRewritten(wish) : outcome;
 }

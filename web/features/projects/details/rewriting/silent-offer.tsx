@@ -19,12 +19,14 @@ const nothing: Record<SilentWish, string> = {
 /** Offers the ways to fill a silent slide, and explains why one is missing or found no text. */
 export function SilentOffer({
   offer: { wishes, isPending, asked, fault, hasFoundNothing, fill },
-  canBeWritten,
+  isExplained,
 }: {
   offer: SilentOffered;
-  canBeWritten: boolean;
+  /** True if a note at the slide says why it has no text. */
+  isExplained: boolean;
 }) {
-  const why = hasFoundNothing && asked !== null ? nothing[asked] : canBeWritten ? null : whyUnwritten(wishes);
+  const isUnwritten = !wishes.includes('written') && !isExplained;
+  const why = hasFoundNothing && asked !== null ? nothing[asked] : isUnwritten ? whyUnwritten(wishes) : null;
   return (
     <div className="mt-2 space-y-2">
       <div className="flex flex-wrap gap-2 empty:hidden">

@@ -2,17 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectDetail } from '#contract/projects.ts';
 import { rewriteSlide } from '#contract/slides.ts';
-import type { SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
+import { isSilentWish, type SlideWish } from '#contract/vocabulary/rewrite-wishes.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { textIn, unsavedTexts } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
+import { textCheckQuery } from '../text-check-query.ts';
+import type { FillCounts } from './describe-rewritten.ts';
 import { fillAll } from './fill-all.ts';
 import { fittingTexts } from './fitting-text.ts';
 import { ownTextQuery } from './own-text-query.ts';
 import { type Replaced, rewriteAll, slidesFor } from './rewrite-all.ts';
 
-/** `replaced`: the texts that Undo takes back. `cutCount`: slides that say only their first words. `fault`: why it ended early. */
+/** `replaced`: the texts that Undo takes back. `fault`: why it ended early. */
 export type RewritingAll =
   | { state: 'idle' }
   | { state: 'running'; wish: SlideWish; done: number; total: number }
@@ -21,7 +23,7 @@ export type RewritingAll =
       wish: SlideWish;
       total: number;
       replaced: readonly Replaced[];
-      cutCount: number;
+      counts: FillCounts;
       fault: string | null;
       isStopped: boolean;
     };
@@ -35,6 +37,11 @@ export function useRewriteAll(
   const queryClient = useQueryClient();
   const textOf = (number: number) => textIn(editor.current(), number);
   const [rewriting, setRewriting] = useState<RewritingAll>({ state: 'idle' });
+  /** Gets the remarks on new texts before their slides are opened. */
+  const checkAll = async (replaced: readonly Replaced[], signal: AbortSignal) => {
+    for (const { number, after } of replaced)
+      if (!signal.aborted) await queryClient.prefetchQuery(textCheckQuery(id, number, after));
+  };
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -43,14 +50,12 @@ export function useRewriteAll(
     async start(wish: SlideWish) {
       const stop = new AbortController();
       running.current = stop;
-      const isWordless = (number: number) =>
-        queryClient.getQueryData(ownTextQuery(id, number).queryKey)?.script === null;
-      const numbers = slidesFor(wish, slides, textOf).filter(
-        (number) => wish !== 'own_text' || !isWordless(number),
-      );
+      const numbers = slidesFor(wish, slides, textOf);
+      const silent = slidesFor('own_text', slides, textOf);
       const total = numbers.length;
       setRewriting({ state: 'running', wish, done: 0, total });
       const cut = new Set<number>();
+      const wordless = new Set<number>();
       const ask = (number: number, script: string) => {
         const body = { script, wish };
         return callEndpoint(rewriteSlide, { params: { id, number }, body, signal: stop.signal });
@@ -67,9 +72,13 @@ export function useRewriteAll(
           ? await fillAll(numbers, {
               ...how,
               read: async (number) => {
-                const reply = await ask(number, textOf(number));
-                queryClient.setQueryData(ownTextQuery(id, number).queryKey, reply);
-                return reply.script === null ? [] : reply.sentences;
+                const { queryKey } = ownTextQuery(id, number);
+                const known = queryClient.getQueryData(queryKey);
+                const reply = known?.script === null ? known : await ask(number, textOf(number));
+                queryClient.setQueryData(queryKey, reply);
+                if (reply.script !== null) return reply.sentences;
+                wordless.add(number);
+                return [];
               },
               fit: (sentences) => {
                 const { slides: now, edits } = editor.current();
@@ -88,7 +97,10 @@ export function useRewriteAll(
             });
       const fault = error === null ? null : sentenceOf(error, 'The rest could not be rewritten.');
       const isStopped = stop.signal.aborted;
-      setRewriting({ state: 'done', wish, total, replaced, cutCount: cut.size, fault, isStopped });
+      const counts = { cut: cut.size, wordless: wordless.size };
+      const ofAll = isSilentWish(wish) ? silent.length : total;
+      void checkAll(replaced, stop.signal);
+      setRewriting({ state: 'done', wish, total: ofAll, replaced, counts, fault, isStopped });
     },
     stop: () => running.current?.abort(),
     undo() {

@@ -18,6 +18,7 @@ import { warningsInList } from '../warnings-card.tsx';
 import { FaultAlert } from './fault-alert.tsx';
 import { GroundsLine } from './grounds-line.tsx';
 import { LeaveOutChoice } from './leave-out-choice.tsx';
+import { PlaceholderNote } from './placeholder-note.tsx';
 import { SlideFrame } from './slide-frame.tsx';
 import { SlideHead } from './slide-head.tsx';
 import { SlideOptions } from './slide-options.tsx';
@@ -75,6 +76,9 @@ export function SlideEditor({
   const length = lengthOf(number, text);
   const seconds = shownSeconds(slide, text, length.seconds);
   const notes = warningsInList(project).filter(({ slideNumber }) => slideNumber === number);
+  const isExplained = notes.some(
+    ({ code }) => code === 'slide_without_words' || code === 'slide_not_read_out',
+  );
   const isOffered = canChange && !isLocked && !slide.leftOut;
   const offer = useSilentOffer({ project, slide, text, isOffered, field });
   // One Undo at a time: that of a text that was just found stands beside it.
@@ -125,9 +129,10 @@ export function SlideEditor({
               {...{ number, filled: offer.filled, seconds: seconds?.seconds ?? null, undo: editing.undo }}
             />
           ) : (
-            isOffered && saysNothing(text) && <SilentOffer offer={offer} canBeWritten={slide.canBeWritten} />
+            isOffered && saysNothing(text) && <SilentOffer offer={offer} isExplained={isExplained} />
           )}
           {canChange && <TextRemarks {...textHints} editing={editing} hasChanged={slide.edited} />}
+          {project.batchRow === null && <PlaceholderNote text={text} />}
           <GroundsLine number={number} text={text} cursor={cursor} grounds={slide.grounds} />
         </div>
         <FaultAlert>{state === 'failed' ? null : length.fault}</FaultAlert>

@@ -22,7 +22,9 @@ export function TextRemarks({
   return (
     <div className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-sm text-ink-soft">
       <div role="status" className="min-w-0 wrap-anywhere">
-        {isWaiting && <p className="mb-1">This text is still being checked: the server is busy.</p>}
+        {isWaiting && editing.state !== 'waiting' && (
+          <p className="mb-1">This text is still being checked: the server is busy.</p>
+        )}
         {hints.slice(0, maxHintsShown).map((hint) => (
           <p key={hint} className="mb-1 flex gap-1.5 font-medium text-warn">
             <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden /> {hint}

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { TextHint } from '#contract/script/text-hint.ts';
 import { unsavedTexts } from '../../editor/editor-state.ts';
 import { useEditorState } from '../../editor/use-editor.tsx';
-import { textCheck } from './use-text-hints.ts';
+import { textCheckQuery } from '../text-check-query.ts';
 
 /**
  * Returns the kinds of the remarks on the changed text of each slide that has some. It only reads the checks that the editor of
@@ -19,7 +19,7 @@ export function useSlideRemarks(
   );
   return useQueries({
     queries: changed.map(({ number, script }) => ({
-      ...textCheck(projectId, number, texts.get(number) ?? script ?? ''),
+      ...textCheckQuery(projectId, number, texts.get(number) ?? script ?? ''),
       enabled: false,
     })),
     combine: (checks) =>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { checkSlideText } from '#contract/slides.ts';
 import { isPassing } from '#web/lib/api-error.ts';
-import { queryOf } from '#web/lib/queries/query-of.ts';
+import { useConnection } from '#web/lib/connection/use-connection.ts';
+import { textCheckQuery } from '../text-check-query.ts';
 
 /** Longer than the pause before a save, so that a save never waits for a check. */
 const askAfterMs = 1200;
@@ -13,43 +13,40 @@ const longestRetryWaitMs = 30_000;
 
 export type TextHints = {
   hints: string[];
-  /** True while the server has not had time for the check. */
+  /** True while the server is there but has not had time for the check. */
   isWaiting: boolean;
 };
-
-/** Query for the claims of a slide's text that its deck does not support. */
-export function textCheck(projectId: string, number: number, script: string) {
-  return queryOf(checkSlideText, { params: { id: projectId, number }, body: { script } });
-}
 
 /**
  * Requests hints on a text once its author pauses. A check that meets a busy server is repeated until it is answered.
  * @param text null if it was not changed, so that there is nothing to check
  */
 export function useTextHints(projectId: string, number: number, text: string | null): TextHints {
-  const rested = useRested(text, askAfterMs);
+  const isLost = useConnection() === 'lost';
+  // The text with which a slide is opened was typed before.
+  const rested = useRested(text, askAfterMs, text);
   const { data, isFetching, isPlaceholderData, failureCount } = useQuery({
-    ...textCheck(projectId, number, rested ?? ''),
+    ...textCheckQuery(projectId, number, rested ?? ''),
     enabled: rested !== null && rested.trim() !== '',
     placeholderData: keepPreviousData,
     retry: (_failures, error) => isPassing(error),
     retryDelay: (failures) => Math.min(longestRetryWaitMs, 2000 * 2 ** failures),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isLong = useRested(isFetching ? rested : null, unnoticedMs) === rested && rested !== null;
+  const isLong = useRested(isFetching ? rested : null, unnoticedMs, null) === rested && rested !== null;
   if (text === null || text.trim() === '') return { hints: [], isWaiting: false };
   const isUnanswered = data === undefined || isPlaceholderData;
   // A hint disappears with its sentence, without waiting for the next check.
   const hints = data?.hints.filter(({ sentence }) => text.includes(sentence)) ?? [];
   return {
     hints: [...new Set(hints.map(({ message }) => message))],
-    isWaiting: isFetching && isUnanswered && (isLong || failureCount > 0),
+    isWaiting: !isLost && isFetching && isUnanswered && (isLong || failureCount > 0),
   };
 }
 
-/** Returns a text once it has not changed for a while. */
-function useRested(text: string | null, afterMs: number): string | null {
-  const [rested, setRested] = useState<string | null>(null);
+/** Returns a text once it has not changed for a while, and `initial` before. */
+function useRested(text: string | null, afterMs: number, initial: string | null): string | null {
+  const [rested, setRested] = useState(initial);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), afterMs);
     return () => clearTimeout(timer);
