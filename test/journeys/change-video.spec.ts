@@ -59,7 +59,7 @@ test('a finished project gets another name and other settings, and shows beforeh
 
   await page.getByRole('button', { name: 'Change settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change settings' });
-  const make = dialog.getByRole('button', { name: 'Make the video' });
+  const make = dialog.getByRole('button', { name: 'Render again' });
   expect(await make.isDisabled()).toBe(true);
   await choose(page, 'Background music', 'Upbeat');
   await dialog.getByText('No speech is regenerated. Only the music is remixed.').waitFor();
@@ -133,7 +133,7 @@ test('a change of the format speaks nothing again, and the player takes the form
   const dialog = page.getByRole('dialog', { name: 'Change settings' });
   await choose(page, 'Format', 'Tall, for phones (9:16)');
   await dialog.getByText('No speech is regenerated. Only the format changes.').waitFor();
-  await dialog.getByRole('button', { name: 'Make the video' }).click();
+  await dialog.getByRole('button', { name: 'Render again' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await shapeOf('media-controller')).toBe(1.78);
 

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ProjectDetail } from '#contract/projects.ts';
+import { unbrokenSlideNumbers } from '../../lib/unbroken-slide-numbers.ts';
 import { unsaidOf } from './unsaid-of.ts';
 
 const maxShown = 4;
@@ -28,7 +29,7 @@ export function UnsaidNote({
       <ul className="mt-1 space-y-1.5">
         {unsaid.slice(0, maxShown).map(({ slideNumber, message }) => (
           <li key={message} className="wrap-anywhere">
-            {message}{' '}
+            {unbrokenSlideNumbers(message)}{' '}
             <Link
               href={`/projects/${id}?slide=${slideNumber}`}
               className="inline-block font-semibold underline underline-offset-4"

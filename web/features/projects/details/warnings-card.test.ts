@@ -16,12 +16,12 @@ function itemOf(message: string): string {
 }
 
 test.each([
-  ['Slide 3 has no sentence in the script.', '[Slide 3] has no sentence in the script.'],
-  ['Text on slide 3 may overlap.', 'Text on [slide 3] may overlap.'],
-  ['Text on slide 30 may overlap.', '[Slide 3]: Text on slide 30 may overlap.'],
-  ['Your text says “See slide 3.”', '[Slide 3]: Your text says “See slide 3.”'],
-  ['"See slide 3." was left out on slide 3.', '"See slide 3." was left out on [slide 3].'],
-  ['Audio is not played.', '[Slide 3]: Audio is not played.'],
+  ['Slide 3 has no sentence in the script.', '[Slide\u00A03] has no sentence in the script.'],
+  ['Text on slide 3 may overlap.', 'Text on [slide\u00A03] may overlap.'],
+  ['Text on slide 30 may overlap.', '[Slide\u00A03]: Text on slide 30 may overlap.'],
+  ['Your text says “See slide 3.”', '[Slide\u00A03]: Your text says “See slide 3.”'],
+  ['"See slide 3." was left out on slide 3.', '"See slide 3." was left out on [slide\u00A03].'],
+  ['Audio is not played.', '[Slide\u00A03]: Audio is not played.'],
 ])('the warning "%s" names its slide once, as a link', (message, item) => {
   expect(itemOf(message)).toBe(item);
 });

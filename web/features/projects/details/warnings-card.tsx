@@ -3,6 +3,7 @@ import type { ProjectDetail } from '#contract/projects.ts';
 import { TextLink } from '#web/components/text-link.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { unbrokenSlideNumbers } from '#web/lib/unbroken-slide-numbers.ts';
 
 type Warnings = ProjectDetail['warnings'];
 
@@ -42,7 +43,9 @@ export function WarningsCard({ projectId, warnings }: { projectId: string; warni
       <ul className="space-y-2.5 text-sm">
         {warnings.map(({ code, message, slideNumber }) => (
           <li key={`${code} ${slideNumber} ${message}`}>
-            {slideNumber === undefined ? message : linked({ projectId, message, slideNumber })}
+            {slideNumber === undefined
+              ? unbrokenSlideNumbers(message)
+              : linked({ projectId, message, slideNumber })}
           </li>
         ))}
       </ul>
@@ -58,7 +61,7 @@ function linked(of: { projectId: string; message: string; slideNumber: number })
   return (
     <>
       {before}
-      <TextLink href={`/projects/${projectId}?slide=${slideNumber}`}>{name}</TextLink>
+      <TextLink href={`/projects/${projectId}?slide=${slideNumber}`}>{unbrokenSlideNumbers(name)}</TextLink>
       {after}
     </>
   );

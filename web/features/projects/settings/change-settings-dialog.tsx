@@ -51,7 +51,7 @@ export function ChangeSettingsDialog({
             )}
           </div>
           <DialogFormFooter
-            action="Make the video"
+            action="Render again"
             pendingAction="Starting..."
             isPending={remaking.isPending}
             isDisabled={!isChanged}
