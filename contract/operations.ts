@@ -18,8 +18,11 @@ export const readyz = publicEndpoint('GET /api/readyz', {
 });
 
 export const operator = publicEndpoint('GET /api/operator', {
-  summary: 'Get who runs this installation, and the email address for questions; null for what is not set',
-  replies: { 200: z.object({ name: z.string().nullable(), email: z.string().nullable() }) },
+  summary:
+    'Get who runs this installation and the email address for questions (null for what is not set), and whether it sends mail',
+  replies: {
+    200: z.object({ name: z.string().nullable(), email: z.string().nullable(), sendsMail: z.boolean() }),
+  },
 });
 
 export const metrics = publicEndpoint('GET /metrics', {

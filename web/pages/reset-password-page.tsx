@@ -9,7 +9,9 @@ import { FormPage } from './layout/form-page.tsx';
 /** Requests the emailed link or, opened through that link, sets the new password. */
 export function ResetPasswordPage() {
   usePageTitle('Choose a new password');
-  const token = useLinkToken();
+  const [isNewLinkWanted, setIsNewLinkWanted] = useState(false);
+  const tokenOfLink = useLinkToken();
+  const token = isNewLinkWanted ? null : tokenOfLink;
   const [isRequested, setIsRequested] = useState(false);
   return (
     <FormPage
@@ -24,7 +26,7 @@ export function ResetPasswordPage() {
       {token === null ? (
         <PasswordResetRequestForm onRequested={() => setIsRequested(true)} />
       ) : (
-        <NewPasswordForm token={token} />
+        <NewPasswordForm token={token} onNewLink={() => setIsNewLinkWanted(true)} />
       )}
     </FormPage>
   );
@@ -34,5 +36,5 @@ function subtitleOf(token: string | null, isRequested: boolean): string {
   if (token !== null) return 'All devices that are signed in will be signed out.';
   return isRequested
     ? 'The link works for one hour.'
-    : 'Enter your email address, and we will send you a link that works for one hour.';
+    : 'Enter your email address to get a link that works for one hour.';
 }

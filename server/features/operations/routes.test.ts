@@ -22,11 +22,20 @@ describe("health checks and the operator's contact", () => {
 
   it('name the operator only if one is configured', async () => {
     const answer = async ({ app }: TestApp) => (await app.inject('/api/operator')).json();
-    expect(await answer(testApp)).toEqual({ name: null, email: null });
+    expect(await answer(testApp)).toEqual({ name: null, email: null, sendsMail: false });
     const named = await createTestApp({
-      env: { OPERATOR_NAME: 'Example Ltd', CONTACT_EMAIL: 'help@example.com' },
+      env: {
+        OPERATOR_NAME: 'Example Ltd',
+        CONTACT_EMAIL: 'help@example.com',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'videos@example.com',
+      },
     });
-    expect(await answer(named)).toEqual({ name: 'Example Ltd', email: 'help@example.com' });
+    expect(await answer(named)).toEqual({
+      name: 'Example Ltd',
+      email: 'help@example.com',
+      sendsMail: true,
+    });
     await named.close();
   });
 

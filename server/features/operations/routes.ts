@@ -17,7 +17,9 @@ const interfaceVersion = '1';
 /** Registers probes, metrics and the pages that document the API. */
 export function registerOperationsRoutes(app: FastifyInstance, deps: Dependencies): void {
   registerProbes(app, deps);
-  registerEndpoint(app, operator, async () => ok(deps.config.operator));
+  registerEndpoint(app, operator, async () =>
+    ok({ ...deps.config.operator, sendsMail: deps.config.mail.kind === 'smtp' }),
+  );
 
   // Built at the first request, when every route is registered, and then kept, because anybody may request it often.
   let document: ReturnType<typeof toOpenApi> | undefined;

@@ -6,15 +6,16 @@ import { resetPassword } from '#contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/input-field.tsx';
 import { markFields } from '../../components/mark-fields.ts';
-import { fieldFaultsOf } from '../../lib/api-error.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { ApiError, fieldFaultsOf, sentenceOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { currentUserQuery } from './use-current-user.ts';
 
-/** @param token token of the emailed link */
-export function NewPasswordForm({ token }: { token: string }) {
+/** @param token token of the emailed link; @param onNewLink called if the link no longer works and the user wants another one */
+export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink: () => void }) {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const form = useForm({
@@ -35,6 +36,17 @@ export function NewPasswordForm({ token }: { token: string }) {
       showToast(failureToast('Password not changed', error, 'Please try again, or ask for a new link.'));
     },
   });
+  if (reset.error instanceof ApiError && reset.error.body?.code === 'link_invalid')
+    return (
+      <div className="space-y-5">
+        <p role="alert" className="font-medium text-bad">
+          {sentenceOf(reset.error, 'This link does not work any more.')}
+        </p>
+        <Button variant="live" size="large" className="w-full" onClick={onNewLink}>
+          Ask for a new link
+        </Button>
+      </div>
+    );
   return (
     <form onSubmit={form.handleSubmit((values) => reset.mutate(values))} noValidate className="space-y-5">
       <PasswordField

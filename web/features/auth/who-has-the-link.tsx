@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { operator } from '#contract/operations.ts';
+import { queryOf } from '../../lib/queries/query-of.ts';
+
+/** Says where the link will come from. As high as any answer, so that nothing moves when it arrives. */
+export function WhereTheLinkComesFrom() {
+  const { data } = useQuery(queryOf(operator));
+  return (
+    <p className="min-h-10 text-sm text-ink-soft">
+      {data?.sendsMail === true && 'The link comes by email.'}
+      {data?.sendsMail === false && (
+        <>
+          This server sends no email. You get the link from <Operator />.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Names who runs this installation, with the address for questions if there is one. */
+export function Operator(): ReactNode {
+  const { data } = useQuery(queryOf(operator));
+  const who = data?.name ?? 'the person who runs DeckVoice for you';
+  if (!data?.email) return who;
+  return (
+    <>
+      {who} (
+      <a className="underline underline-offset-4" href={`mailto:${data.email}`}>
+        {data.email}
+      </a>
+      )
+    </>
+  );
+}
