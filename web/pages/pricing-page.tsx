@@ -8,8 +8,9 @@ import { Prose } from '../components/prose.tsx';
 import { queryOf } from '../lib/queries/query-of.ts';
 
 export function PricingPage() {
+  const { data } = useQuery(queryOf(getBilling));
   return (
-    <InfoPage name="Pricing" subtitle="Two plans. Cancel at any time." className="max-w-5xl">
+    <InfoPage name="Pricing" subtitle={data ? subtitles[data.billing] : '\u00A0'} className="max-w-5xl">
       <PlanCards heading="h2" />
       <Comparison />
       <div className="mt-12">
@@ -21,6 +22,11 @@ export function PricingPage() {
           </p>
           <h2>What priority processing means</h2>
           <p>When several videos are waiting, those of the Pro plan are made first.</p>
+          <h2>What advanced voice cloning and premium support mean</h2>
+          <p>
+            Both plans clone a voice in the same way. With Pro, you can also let the editors of your team make
+            videos in your voice. Support comes from the person who runs this server.
+          </p>
           <h2>When you cancel</h2>
           <EndOfPro />
         </Prose>
@@ -28,6 +34,12 @@ export function PricingPage() {
     </InfoPage>
   );
 }
+
+/** One line on a phone, so that nothing moves when it arrives. */
+const subtitles: Record<BillingKind, string> = {
+  builtin: 'On this server, Pro is free.',
+  stripe: 'Two plans. Cancel at any time.',
+};
 
 /** Says when a canceled Pro ends on this installation. As high as any answer, so that nothing moves when it arrives. */
 function EndOfPro() {
