@@ -122,6 +122,11 @@ itInFull('a deck without words closes the dialog, and a toast gives the reason',
   await page.getByRole('button', { name: 'Generate Sales Video' }).click();
   await expectToast(page, 'Generation failed', 'No slide of this deck has any words to narrate.');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  // The reason stays at the file until another one is chosen.
+  const reason = page.getByRole('alert').getByText('No slide of this deck has any words to narrate.');
+  await reason.waitFor();
+  await page.getByRole('button', { name: 'Remove no-words.pptx' }).click();
+  await reason.waitFor({ state: 'hidden' });
 });
 
 itInFull('a deck is uploaded and its video canceled by keyboard alone', async () => {

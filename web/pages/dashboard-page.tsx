@@ -13,7 +13,7 @@ import { useProjects } from '../features/projects/projects-query.ts';
 import { RecentProjects } from '../features/projects/recent-projects.tsx';
 import { useCancelProject } from '../features/projects/use-project-actions.ts';
 import { CreateVideoForm } from '../features/upload/create-video-form.tsx';
-import { useSendDeck } from '../features/upload/use-send-deck.ts';
+import { type RefusedDeck, useSendDeck } from '../features/upload/use-send-deck.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
 /** Content of the dialog: nothing, an upload, or the project created from it. */
@@ -25,10 +25,14 @@ type Shown =
 export function DashboardPage({ user }: { user: User }) {
   usePageTitle('Create Sales Video');
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
+  const [refused, setRefused] = useState<RefusedDeck | null>(null);
   const close = () => setShown({ kind: 'nothing' });
   const upload = useSendDeck({
     accepted: ({ id }) => setShown((now) => (now.kind === 'upload' ? { ...now, kind: 'project', id } : now)),
-    failed: close,
+    failed: (deck) => {
+      setRefused(deck);
+      close();
+    },
   });
   const [, navigate] = useLocation();
   const cancelation = useCancelProject();
@@ -55,8 +59,10 @@ export function DashboardPage({ user }: { user: User }) {
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <CreateVideoForm
           user={user}
+          refused={refused}
           notice={project && hasFailed && <FailedVideo project={project} />}
           onGenerate={(file, settings) => {
+            setRefused(null);
             setShown({ kind: 'upload', isReviewed: settings.review === 'true' });
             upload.send(file, settings);
           }}

@@ -12,12 +12,15 @@ export function DeckDrop({
   file,
   onChange,
   error,
+  refusal,
   ref,
 }: {
   file: File | null;
   onChange: (file: File | null) => void;
   /** Error that is shown while no file is chosen. */
   error?: string | undefined;
+  /** Reason why the server refused the file that is chosen. */
+  refusal?: string | undefined;
   /** Receives a handle with which the form can move the focus here. */
   ref?: (field: { focus: () => void }) => void;
 }) {
@@ -52,7 +55,7 @@ export function DeckDrop({
   });
 
   useEffect(() => ref?.({ focus: () => (rootRef.current ?? replace.current)?.focus() }), [ref, rootRef]);
-  const shownFault = faults.length > 0 ? faults.join(' ') : file ? undefined : error;
+  const shownFault = faults.length > 0 ? faults.join(' ') : file ? refusal : error;
 
   const remove = () => {
     onChange(null);
@@ -63,7 +66,13 @@ export function DeckDrop({
   return (
     <div className="space-y-3">
       {file ? (
-        <ChosenDeck file={file} replace={replace} onRemove={remove} onReplace={open} />
+        <ChosenDeck
+          file={file}
+          isRefused={refusal !== undefined}
+          replace={replace}
+          onRemove={remove}
+          onReplace={open}
+        />
       ) : (
         <div
           {...getRootProps({
@@ -106,17 +115,24 @@ export function DeckDrop({
 
 function ChosenDeck({
   file,
+  isRefused,
   replace,
   onRemove,
   onReplace,
 }: {
   file: File;
+  isRefused: boolean;
   replace: RefObject<HTMLButtonElement | null>;
   onRemove: () => void;
   onReplace: () => void;
 }) {
   return (
-    <div className="flex min-h-24 flex-wrap items-center gap-4 rounded-card border border-line bg-paper p-4">
+    <div
+      className={classNames(
+        'flex min-h-24 flex-wrap items-center gap-4 rounded-card border bg-paper p-4',
+        isRefused ? 'border-bad' : 'border-line',
+      )}
+    >
       <span className="grid size-14 shrink-0 place-items-center rounded-slide bg-live-wash text-live-strong">
         <Presentation className="size-6" aria-hidden />
       </span>

@@ -19,16 +19,20 @@ import { BrowserModelField } from './browser-model/browser-model-field.tsx';
 import { chosenDeckQuery } from './chosen-deck.ts';
 import { useInterruptedUpload } from './interrupted-upload.ts';
 import { SampleDeck } from './sample-deck.tsx';
+import type { RefusedDeck } from './use-send-deck.ts';
 import type { VideoFormValues } from './video-form-values.ts';
 import { VideoSettingsFields } from './video-settings-fields.tsx';
 
 /** Form for a new video: the deck, the settings and the start button. */
 export function CreateVideoForm({
   user,
+  refused,
   notice,
   onGenerate,
 }: {
   user: User;
+  /** Deck that the server refused, or null. */
+  refused: RefusedDeck | null;
   /** Notice above the start button about the outcome of the last video. */
   notice: ReactNode;
   onGenerate: (file: File, choices: VideoChoices) => void;
@@ -88,6 +92,7 @@ export function CreateVideoForm({
                   file={field.value}
                   onChange={choose}
                   error={fieldState.error?.message}
+                  refusal={refused !== null && refused.file === field.value ? refused.reason : undefined}
                   ref={field.ref}
                 />
                 {!field.value && (

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { cancelProject, listProjects, type Project } from '#contract/projects.ts';
+import { deckRefusals } from '#contract/vocabulary/refusals.ts';
 import type { VideoChoices } from '../../components/video-settings/video-settings.ts';
-import { isPassing } from '../../lib/api-error.ts';
+import { ApiError, isPassing } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { invalidate } from '../../lib/queries/invalidate.ts';
@@ -17,14 +18,25 @@ import { addTransfer, type Transfer, transferSpeed } from './transfer-speed.ts';
 /** Progress of the upload. */
 export type UploadProgress = { sentBytes: number; totalBytes: number; bytesPerSecond: number | null };
 
+/** A file from which no video can be made, with the reason. */
+export type RefusedDeck = { file: File; reason: string };
+
+function refusedDeck(file: File, error: Error): RefusedDeck | null {
+  const body = error instanceof ApiError ? error.body : null;
+  return body && deckRefusals.some((code) => code === body.code) ? { file, reason: body.message } : null;
+}
+
 type Sending = { isWhole: boolean; isCanceled: boolean; abortion: AbortController };
 
 /**
  * Uploads a deck and reports the progress. The upload continues while the user navigates within the app.
  * @param on.accepted called once the server has the deck and starts the video
- * @param on.failed called after a toast with the reason
+ * @param on.failed called after a toast with the reason, with the deck if that is what was refused
  */
-export function useSendDeck(on: { accepted: (project: Project) => void; failed: () => void }) {
+export function useSendDeck(on: {
+  accepted: (project: Project) => void;
+  failed: (refused: RefusedDeck | null) => void;
+}) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const latest = useRef<Sending | null>(null);
@@ -58,7 +70,7 @@ export function useSendDeck(on: { accepted: (project: Project) => void; failed: 
     onError: (error, { attempt, sending }) => {
       if (sending.isCanceled) return;
       if (isPassing(error)) keepInterrupted(attempt);
-      on.failed();
+      on.failed(refusedDeck(attempt.file, error));
       showToast(
         failureToast('Generation failed', error, 'The video could not be started. Please try again.'),
       );
