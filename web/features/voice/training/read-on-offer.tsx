@@ -11,13 +11,16 @@ import type { Reading } from './use-reading.ts';
 export function ReadOnOffer({
   said,
   recordedSeconds,
+  spokenSeconds,
   isEnough,
   reading,
   isTooLate,
 }: {
   said: string | null;
-  /** Length of the recording, with its pauses. Only the server measures the speech in it. */
+  /** Length of the recording, with its pauses. */
   recordedSeconds: number;
+  /** Estimate of the speech in it, which the server measures. */
+  spokenSeconds: number;
   /** False if the speech is too short to be sent. */
   isEnough: boolean;
   reading: Reading;
@@ -28,7 +31,7 @@ export function ReadOnOffer({
   return (
     <div className="space-y-4 rounded-field bg-warn-wash p-4 text-warn">
       <div role="status" className="space-y-1.5 text-sm font-medium">
-        <p>{said ?? recordedSoFar(recordedSeconds, isEnough)}</p>
+        <p>{said ?? recordedSoFar(recordedSeconds, spokenSeconds, isEnough)}</p>
         <p>
           {isTooLate
             ? 'The words at the start are valid for a few minutes only. Press “Record again” and read the new words.'
@@ -50,8 +53,8 @@ export function ReadOnOffer({
   );
 }
 
-function recordedSoFar(seconds: number, isEnough: boolean): string {
+function recordedSoFar(seconds: number, spokenSeconds: number, isEnough: boolean): string {
   // Rounds down like the timer beside it.
-  const recorded = `You have recorded ${Math.floor(seconds)} seconds.`;
+  const recorded = `You have recorded ${Math.floor(seconds)} seconds, about ${Math.floor(spokenSeconds)} of them speech.`;
   return isEnough ? recorded : `${recorded} At least ${minSpokenSeconds} seconds of speech are needed.`;
 }

@@ -162,15 +162,11 @@ export function RecordingPanel({
             <RecordingPreview recording={recording} />
           </ErrorBoundary>
         )}
-        {training.error && !isOffered && (
-          <RecordingRefusal
-            error={training.error}
-            onRetry={canSend ? () => send(training.variables?.mayBeShort ?? true) : null}
-          />
-        )}
+        {training.error && !isOffered && <RecordingRefusal error={training.error} />}
         {isOffered && (
           <ReadOnOffer
             recordedSeconds={seconds}
+            spokenSeconds={spokenSeconds}
             isEnough={spokenSeconds >= minSpokenSeconds}
             said={tooShort}
             {...{ reading, isTooLate }}
@@ -197,7 +193,7 @@ export function RecordingPanel({
             variant="live"
             disabled={!canSend}
             aria-describedby={needs === null ? undefined : needsId}
-            onClick={() => send(isAdded || isOffered || !hasRoom)}
+            onClick={() => send(isAdded || isOffered || !hasRoom || training.variables?.mayBeShort === true)}
           >
             {training.isPending ? 'Sending...' : 'Train Voice'}
           </Button>

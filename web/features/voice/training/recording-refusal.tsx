@@ -1,19 +1,17 @@
-import { RotateCcw } from 'lucide-react';
-import { Button } from '#web/components/ui/button.tsx';
 import { ApiError, isPassing, sentenceOf } from '#web/lib/api-error.ts';
+import { classNames } from '#web/lib/class-names.ts';
 
-/**
- * Explains, in the server's words, why a recording was refused or could not be checked. @param onRetry sends the recording again
- */
-export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: (() => void) | null }) {
-  if (isPassing(error)) return <NotChecked error={error} onRetry={onRetry} />;
+/** Explains, in the server's words, why a recording was refused or could not be checked. */
+export function RecordingRefusal({ error }: { error: Error }) {
+  if (!needsNewWords(error)) return <NotChecked error={error} />;
   const faults = (error instanceof ApiError && error.body?.faults) || [];
+  const sentence = sentenceOf(error, notSent);
+  const isAmongFaults = faults.some(({ message }) => message === sentence);
   return (
     <div role="alert" className="space-y-2 rounded-field border border-bad bg-bad-wash p-4 text-bad">
-      {needsNewWords(error) && <p className="font-semibold">Press “Record again” and read the new words.</p>}
-      <p>
-        {faults.length === 1 ? faults[0]?.message : sentenceOf(error, 'The recording could not be sent.')}
-      </p>
+      <p className="font-semibold">Press “Record again” and read the new words.</p>
+      {faults.length === 1 && <p>{faults[0]?.message}</p>}
+      {faults.length !== 1 && !isAmongFaults && <p>{sentence}</p>}
       {faults.length > 1 && (
         <ul className="ml-5 list-disc space-y-1">
           {faults.map(({ code, message }) => (
@@ -25,14 +23,23 @@ export function RecordingRefusal({ error, onRetry }: { error: Error; onRetry: ((
   );
 }
 
-function NotChecked({ error, onRetry }: { error: Error; onRetry: (() => void) | null }) {
+const notSent = 'The recording could not be sent.';
+
+/** The button below it sends the recording again. */
+function NotChecked({ error }: { error: Error }) {
   return (
-    <div role="alert" className="space-y-3 rounded-field bg-warn-wash p-4 text-warn">
-      <p className="font-semibold">{sentenceOf(error, 'The recording could not be sent.')}</p>
-      <p className="text-sm">Your recording is kept on this page. You do not need to record it again.</p>
-      <Button variant="outline" size="small" disabled={onRetry === null} onClick={() => onRetry?.()}>
-        <RotateCcw aria-hidden /> Try again
-      </Button>
+    <div
+      role="alert"
+      className={classNames(
+        'space-y-3 rounded-field p-4',
+        isPassing(error) ? 'bg-warn-wash text-warn' : 'border border-bad bg-bad-wash text-bad',
+      )}
+    >
+      <p className="font-semibold">{sentenceOf(error, notSent)}</p>
+      <p className="text-sm">
+        Your recording is kept on this page. You do not need to record it again: press “Train Voice” to send
+        it.
+      </p>
     </div>
   );
 }
