@@ -61,13 +61,20 @@ test('a team works from its first invitation to its last member', async () => {
   await guest.getByRole('link', { name: 'Projects', exact: true }).first().click();
   await guest.getByRole('heading', { name: 'No projects yet' }).waitFor();
   await page.goto(`${visits.url}/projects/${film}`);
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move' }).click();
   await page.getByRole('combobox', { name: 'Belongs to' }).click();
   await page.getByRole('option', { name: 'Sales North' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await expectToast(page, 'Project moved', 'Moved to Sales North.');
   await guest.getByRole('heading', { name: 'Q3 review' }).waitFor();
   await guest.getByText('Made by').waitFor();
+
+  // The page of the team has it, too.
+  await guest.getByRole('link', { name: 'Team', exact: true }).first().click();
+  await guest.getByRole('heading', { name: 'Videos', exact: true }).waitFor();
+  await guest.getByRole('link', { name: 'Q3 review' }).waitFor();
+  await guest.goBack();
 
   // Nadia edits a slide; Olive sees it.
   await guest.getByRole('link', { name: 'Q3 review' }).click();
@@ -170,7 +177,7 @@ itInFull('viewers, owners of a frozen team and users without a team see what the
   await page.getByLabel(/^New comment/).fill('Lovely.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByText('Lovely.').waitFor();
-  for (const name of ['Render again', 'Duplicate', 'Delete', 'Move'])
+  for (const name of ['Render again', 'Duplicate', 'Delete', 'Move', 'More actions'])
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
   expect(await page.getByRole('article', { name: 'Slide 1' }).getByRole('textbox').isEditable()).toBe(false);
   expect(await lookAtPage(page, 'project-comments')).toEqual([]);

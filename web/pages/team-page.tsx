@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '#contract/auth.ts';
 import { plans } from '#contract/plans.ts';
@@ -6,6 +7,7 @@ import type { Team } from '#contract/teams.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { Button } from '../components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '../components/ui/card.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 import { CreateTeamForm } from '../features/teams/create-team-form.tsx';
@@ -97,7 +99,14 @@ function NewTeam({
   mayOwn: boolean;
   onCreated: (teamId: string) => void;
 }) {
+  const [isWanted, setIsWanted] = useState(false);
   if (!mayOwn && hasTeams) return null;
+  if (hasTeams && !isWanted)
+    return (
+      <Button variant="outline" onClick={() => setIsWanted(true)}>
+        <Plus aria-hidden /> Create another team
+      </Button>
+    );
   return (
     <Card>
       <CardHeader>

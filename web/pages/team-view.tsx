@@ -3,6 +3,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { Card } from '../components/ui/card.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
+import { TeamVideosCard } from '../features/projects/team-videos-card.tsx';
 import { InvitationsCard } from '../features/teams/invitations-card.tsx';
 import { BrandCard } from '../features/teams/library/brand-card.tsx';
 import { DictionaryCard } from '../features/teams/library/dictionary-card.tsx';
@@ -45,6 +46,7 @@ export function TeamView({ teamId, user, onGone }: { teamId: string; user: User;
         </div>
         {library && (
           <div className="grid gap-6">
+            <TeamVideosCard teamId={teamId} />
             <BrandCard teamId={teamId} brand={library.brand} canWrite={canWrite} />
             <DictionaryCard teamId={teamId} entries={library.pronunciations} canWrite={canWrite} />
           </div>

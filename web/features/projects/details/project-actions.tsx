@@ -23,7 +23,7 @@ const dialogs = [
   { id: 'delete', label: 'Delete', Icon: Trash2 },
 ] as const;
 
-/** Actions on the whole project: all in a row, or the rarer ones in a menu on narrow screens. */
+/** Actions on the whole project: all in a row, or the rarer ones in a menu where there is no room for them. */
 export function ProjectActions({
   project,
   teams,
@@ -44,6 +44,8 @@ export function ProjectActions({
   const personalized = project.videoUrl !== null && canChange ? `/projects/${project.id}/batches` : null;
   const shownCopyLink = project.videoUrl !== null && canChange ? copyLink : null;
   const offered = dialogs.filter(({ id }) => (id === 'move' ? canBeMoved(project, teams) : canChange));
+  // With Move, they do not all fit in a row.
+  const isInMenu = offered.some(({ id }) => id === 'move');
   return (
     // On a phone, they are beside the back link, so that the slides begin on the first screen. Elsewhere they take the rest of the
     // row, and leave room for those that come with the video, so that neither they nor the page below move.
@@ -72,11 +74,18 @@ export function ProjectActions({
         </Button>
       )}
       {project.videoUrl === null && canChange && <RoomForVideoActions />}
-      {offered.map(({ id, label, Icon }) => (
-        <Button key={id} variant="outline" size="small" className="max-sm:hidden" onClick={() => onOpen(id)}>
-          <Icon aria-hidden /> {label}
-        </Button>
-      ))}
+      {!isInMenu &&
+        offered.map(({ id, label, Icon }) => (
+          <Button
+            key={id}
+            variant="outline"
+            size="small"
+            className="max-sm:hidden"
+            onClick={() => onOpen(id)}
+          >
+            <Icon aria-hidden /> {label}
+          </Button>
+        ))}
       {offered.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
@@ -84,7 +93,7 @@ export function ProjectActions({
               ref={menu}
               variant="outline"
               size="small"
-              className="w-11 px-0 sm:hidden"
+              className={classNames('w-11 px-0', !isInMenu && 'sm:hidden')}
               aria-label="More actions"
             >
               <Ellipsis aria-hidden />
@@ -92,7 +101,7 @@ export function ProjectActions({
           </DropdownMenuTrigger>
           <DropdownMenuContent>
             {personalized && (
-              <DropdownMenuItem onSelect={() => navigate(personalized)}>
+              <DropdownMenuItem className="sm:hidden" onSelect={() => navigate(personalized)}>
                 <Table2 aria-hidden /> Personalize
               </DropdownMenuItem>
             )}
