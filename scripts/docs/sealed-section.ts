@@ -24,7 +24,7 @@ export function renderSealedSection({ set, measurement, rulesHash }: SealedResul
     '',
     heading,
     '',
-    `\`evals/facts/sealed/sentences.jsonl\`: ${set.sentences.length} sentences about ${slides.size} slides of ${set.decks.length} public decks that development never used.`,
+    `\`evals/facts/sealed/sentences.jsonl\`: ${set.sentences.length} sentences about ${slides.size} slides of ${set.decks.length} public decks that no list of development names (that of decision 063 was not kept).`,
     `The rules were not mended on them ([sealed/README.md](facts/sealed/README.md)). ${whenMeasured(measurement, rulesHash)}`,
     '',
     '- A language model that had not read the rules wrote the sentences. Another instance of a language model, which saw neither the rules',

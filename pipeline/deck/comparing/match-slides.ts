@@ -12,7 +12,7 @@ type Decks = { before: readonly SlideSignature[]; after: readonly SlideSignature
 /** Shares of common words from which two slides are the same: with the same title, and with another one. */
 const minAlike = { sameTitle: 0.3, otherTitle: 0.5 };
 /** Score of an equal title, in addition to the share of common words. */
-const worthOfTitle = 0.3;
+const sameTitleScore = 0.3;
 /** Number of words below which a slide, such as a picture, is identified by its position alone. */
 const fewWords = 4;
 
@@ -82,7 +82,7 @@ function pairAlike(pairs: Pairs, { before, after }: Decks, whole: Decks): void {
       const least = !isSameTitle ? minAlike.otherTitle : isUnique(slide.title) ? 0 : minAlike.sameTitle;
       if (alike < least) return [];
       const distance = Math.abs(slide.number - one.slide.number);
-      return [{ slide, was: one.slide, score: alike + (isSameTitle ? worthOfTitle : 0), distance }];
+      return [{ slide, was: one.slide, score: alike + (isSameTitle ? sameTitleScore : 0), distance }];
     });
   });
   const used = new Set<SlideSignature>();

@@ -15,7 +15,7 @@ const maxSpared = 0.18;
 /** Fewest words of a slide. With less, it would be silent for most of its time. */
 const fewestWords = 9;
 /** Factor for the last sentence of a slide, since one sentence is better than none. */
-const worthOfLast = 1.6;
+const weightOfLastSentence = 1.6;
 /** Weight of the audience's interest relative to that of the slide. */
 const weightOfAudience = 2;
 
@@ -65,7 +65,7 @@ function cutsOf(slides: readonly SlideDraft[], left: readonly Group[]): Cut[] {
         wordsOf(ofSlide) - group.words >= fewestWords && !isLeantOn(ofSlide[index + 1], slide),
     );
     if (enough.length > 0) return enough.map((group) => ({ ...group, groups: [group] }));
-    const value = Math.max(0, ...ofSlide.map((group) => group.value)) * worthOfLast;
+    const value = Math.max(0, ...ofSlide.map((group) => group.value)) * weightOfLastSentence;
     return ofSlide.length > 0 ? [{ groups: ofSlide, value, words: wordsOf(ofSlide) }] : [];
   });
 }

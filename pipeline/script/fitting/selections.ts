@@ -167,12 +167,12 @@ function stepsOf(slides: readonly FittableSlide[]): Step[] {
 function stepsOfSlide(slide: FittableSlide, index: number): Step[] {
   let value = Number.POSITIVE_INFINITY;
   return rankedGroups(slide).map((group, rank) => {
-    value = Math.min(value, worthOf(slide, group, rank));
+    value = Math.min(value, groupValue(slide, group, rank));
     return { slide: index, sentences: group.sentences, opensSlide: rank === 0, value };
   });
 }
 
-function worthOf({ weight }: FittableSlide, { importance, durationMs }: Group, rank: number): number {
+function groupValue({ weight }: FittableSlide, { importance, durationMs }: Group, rank: number): number {
   const share = importance >= essentialImportance ? 1 : furtherShare ** rank;
   return briefness(durationMs) * weight * (rank === 0 ? 1 : importance * share);
 }
