@@ -177,9 +177,30 @@ describe('the text of a slide', () => {
   };
 
   test('consists of its title and its lines, each as a sentence', async () => {
-    expect(
-      await ownTextOf(['Every third truck comes back empty', 'Why does nobody plan it?', 'What we do:']),
-    ).toBe('Empty trips. Every third truck comes back empty. Why does nobody plan it? What we do.');
+    expect(await ownTextOf(['Every third truck', 'Why does nobody plan it?', 'What we do:'])).toBe(
+      'Empty trips. Every third truck. Why does nobody plan it? What we do.',
+    );
+  });
+
+  const sentence = 'Every third truck comes back empty';
+  test.each([
+    ['is left out before lines that begin with a sentence', 'Empty trips', [sentence], `${sentence}.`],
+    ['is said if it is a question', 'Why is it so dear?', [sentence], `Why is it so dear? ${sentence}.`],
+    ['is said if it is a sentence', 'We lose money', [sentence], `We lose money. ${sentence}.`],
+    ['is said before a line with a pronoun', 'Our planner', ['It fills them'], 'Our planner. It fills them.'],
+    [
+      'is continued by a line in lower case',
+      'Our planner',
+      ['fills all trips'],
+      'Our planner fills all trips.',
+    ],
+  ])('its title %s', async (_what, title, lines, text) => {
+    expect(await ownTextOf(lines, title)).toBe(text);
+  });
+
+  test('has the caption of a picture only if there is nothing else', async () => {
+    expect(await ownTextOf(['Fig. 3: Trips by day', 'Mondays are empty'])).toBe('Mondays are empty.');
+    expect(await ownTextOf(['Fig. 3: Trips by day'])).toBe('Empty trips. Fig. 3: Trips by day.');
   });
 
   test('is also returned as sentences, so that the first ones can be used alone', async () => {
@@ -201,7 +222,7 @@ describe('the text of a slide', () => {
   test('joins the broken lines of its author, and leaves out the slide number', async () => {
     expect(
       await ownTextOf(['We find stable periods using the', 'volatility of the market', '1'], 'Method'),
-    ).toBe('Method. We find stable periods using the volatility of the market.');
+    ).toBe('We find stable periods using the volatility of the market.');
   });
 
   // attack: 372

@@ -8,8 +8,8 @@ import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { opensHereOnly } from '../../lib/opens-here-only.ts';
 import { showToast } from '../../lib/toast.ts';
+import { LinkSource, OperatorName } from './link-source.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { Operator, WhereTheLinkComesFrom } from './who-has-the-link.tsx';
 
 /** @param onRequested called when the server has taken the request, from when on the form says what has become of it */
 export function PasswordResetRequestForm({ onRequested }: { onRequested: () => void }) {
@@ -27,7 +27,7 @@ export function PasswordResetRequestForm({ onRequested }: { onRequested: () => v
     <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
       <InputField label="Email" type="email" autoComplete="email" {...formField(form, 'email')} />
       <SubmitButton isPending={request.isPending} busy="Sending..." label="Send link" />
-      <WhereTheLinkComesFrom />
+      <LinkSource />
     </form>
   );
 }
@@ -44,7 +44,7 @@ function LinkOnItsWay({ email, isMailed }: { email: string; isMailed: boolean })
     <div role="status" className="space-y-2 rounded-field bg-warn-wash p-4 text-warn">
       <p className="text-lg font-semibold">No email was sent, because email is not set up on this server.</p>
       <p>
-        If <strong className="wrap-anywhere">{email}</strong> belongs to an account, <Operator /> has the
+        If <strong className="wrap-anywhere">{email}</strong> belongs to an account, <OperatorName /> has the
         link. Please ask for it.
       </p>
       {opensHereOnly(location.href) && (

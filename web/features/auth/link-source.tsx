@@ -4,14 +4,14 @@ import { operator } from '#contract/operations.ts';
 import { queryOf } from '../../lib/queries/query-of.ts';
 
 /** Says where the link will come from. As high as any answer, so that nothing moves when it arrives. */
-export function WhereTheLinkComesFrom() {
+export function LinkSource() {
   const { data } = useQuery(queryOf(operator));
   return (
     <p className="min-h-10 text-sm text-ink-soft">
       {data?.sendsMail === true && 'The link comes by email.'}
       {data?.sendsMail === false && (
         <>
-          This server sends no email. You get the link from <Operator />.
+          This server sends no email. You get the link from <OperatorName />.
         </>
       )}
     </p>
@@ -19,7 +19,7 @@ export function WhereTheLinkComesFrom() {
 }
 
 /** Names who runs this installation, with the address for questions if there is one. */
-export function Operator(): ReactNode {
+export function OperatorName(): ReactNode {
   const { data } = useQuery(queryOf(operator));
   const who = data?.name ?? 'the person who runs DeckVoice for you';
   if (!data?.email) return who;
