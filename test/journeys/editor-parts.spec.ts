@@ -95,7 +95,7 @@ test('the strip shows the state of each slide in words', async () => {
     [1, ['Silent', 'Changed']],
     [2, ['Left out']],
     [3, ['Hidden in the deck']],
-    [4, ['See note']],
+    [4, ['Remark']],
   ] as const)
     for (const word of words) expect(await textOnStrip(number)).toContain(word);
   await openSlide(page, 3);
@@ -397,10 +397,10 @@ test('an unsupported claim is marked in the strip and named beside the button un
   });
   await field(1).fill('It costs 999 euros.');
   await page.getByText('Slide 1 says something that the deck does not.').waitFor();
-  await page.getByRole('tab', { name: /See note/ }).waitFor();
+  await page.getByRole('tab', { name: /Remark/ }).waitFor();
   await field(1).fill('It costs little.');
   await expect.poll(() => page.getByText('Slide 1 says something').count()).toBe(0);
-  expect(await page.getByRole('tab', { name: /See note/ }).count()).toBe(0);
+  expect(await page.getByRole('tab', { name: /Remark/ }).count()).toBe(0);
 });
 
 test('a remark on how a sentence sounds is marked in the strip, and the bar does not call it unsupported', async () => {
@@ -416,7 +416,7 @@ test('a remark on how a sentence sounds is marked in the strip, and the bar does
   );
   await field(1).fill(sentence);
   await page.getByText('It only reads out a title.').waitFor();
-  await page.getByRole('tab', { name: /See note/ }).waitFor();
+  await page.getByRole('tab', { name: /Remark/ }).waitFor();
   expect(await page.getByText('says something that the deck does not').count()).toBe(0);
 });
 

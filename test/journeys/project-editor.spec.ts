@@ -216,7 +216,7 @@ test('a warning about a slide links to the slide', async () => {
     .where('project_id', '=', id)
     .execute();
   const page = await open(`/projects/${id}`, user);
-  await page.getByRole('tab', { name: 'Good to know (1)' }).click();
+  await page.getByRole('tab', { name: 'Remarks (1)' }).click();
   await page.getByRole('link', { name: 'Slide 3' }).click();
   await page.getByRole('article', { name: 'Slide 3', exact: true }).waitFor();
 });

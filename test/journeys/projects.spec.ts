@@ -125,6 +125,7 @@ itInFull('a deck without words closes the dialog, and a toast gives the reason',
   // The reason stays at the file until another one is chosen.
   const reason = page.getByRole('alert').getByText('No slide of this deck has any words to narrate.');
   await reason.waitFor();
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Replace');
   await page.getByRole('button', { name: 'Remove no-words.pptx' }).click();
   await reason.waitFor({ state: 'hidden' });
 });

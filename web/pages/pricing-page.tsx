@@ -17,15 +17,15 @@ export function PricingPage() {
         <Prose>
           <h2>What counts as a video</h2>
           <p>
-            Every finished video counts. The {plans.free.name} includes {plans.free.maxVideos}. A generation
+            Every finished video counts. The {plans.free.offer} includes {plans.free.maxVideos}. A generation
             that fails or that you cancel does not count.
           </p>
           <h2>What priority processing means</h2>
-          <p>When several videos are waiting, those of the Pro plan are made first.</p>
+          <p>When several videos are waiting, those of the {plans.pro.offer} are made first.</p>
           <h2>What advanced voice cloning and premium support mean</h2>
           <p>
-            Both plans clone a voice in the same way. With Pro, you can also let the editors of your team make
-            videos in your voice. Support comes from the person who runs this server.
+            Both plans clone a voice in the same way. With the {plans.pro.offer}, you can also let the editors
+            of your team make videos in your voice. Support comes from the person who runs this server.
           </p>
           <h2>When you cancel</h2>
           <EndOfPro />
@@ -37,7 +37,7 @@ export function PricingPage() {
 
 /** One line on a phone, so that nothing moves when it arrives. */
 const subtitles: Record<BillingKind, string> = {
-  builtin: 'On this server, Pro is free.',
+  builtin: 'On this server, the Pro Plan is free.',
   stripe: 'Two plans. Cancel at any time.',
 };
 
@@ -48,8 +48,8 @@ function EndOfPro() {
 }
 
 const endsOfPro: Record<BillingKind, string> = {
-  builtin: 'Pro is free on this installation. When you cancel it, it ends immediately.',
-  stripe: 'Pro stays active until the end of the month you have paid for.',
+  builtin: 'The Pro Plan is free on this server. When you cancel it, it ends immediately.',
+  stripe: 'The Pro Plan stays active until the end of the month you have paid for.',
 };
 
 const mb = 1024 ** 2;

@@ -12,7 +12,7 @@ const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1
 export function checkFileKind(bytes: Buffer): void {
   if (startsWith(bytes, zipLocalHeader)) return;
   if (startsWith(bytes, compoundFile)) throw compoundFileRefusal(bytes);
-  throw notADeck(knownKind(bytes) ?? 'of another kind');
+  throw notADeck(knownKind(bytes));
 }
 
 function compoundFileRefusal(bytes: Buffer): PipelineError {

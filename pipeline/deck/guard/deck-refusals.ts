@@ -36,9 +36,14 @@ export function tooComplexDeck(reason: string): PipelineError {
   return new PipelineError('deck_too_complex', `This deck is too complex: ${reason}`);
 }
 
-export function notADeck(what: string): PipelineError {
+/** @param kind what it is instead, or null if that is unknown */
+export function notADeck(kind: string | null): PipelineError {
+  const what =
+    kind === null
+      ? 'This file is not a PowerPoint deck, whatever its name says.'
+      : `This file is ${kind}, not a PowerPoint deck.`;
   return new PipelineError(
     'deck_not_a_deck',
-    `This file is ${what}, not a PowerPoint deck. Save your presentation as .pptx and try again.`,
+    `${what} Open your presentation in PowerPoint, save it as .pptx, and try again.`,
   );
 }

@@ -35,12 +35,13 @@ describe('the editor', () => {
       {
         code: 'sentence_not_speech',
         slideNumber: 2,
-        message: 'A sentence was left out on slide 2: “The path to port.” It only reads out a title.',
+        message: 'A sentence was left out on slide 2 because it only reads out a title: “The path to port.”',
       },
       {
         code: 'sentence_not_speech',
         slideNumber: 2,
-        message: 'A sentence was left out on slide 2: “Pause here.” It tells the presenter what to do.',
+        message:
+          'A sentence was left out on slide 2 because it tells the presenter what to do: “Pause here.”',
       },
     ]);
   });

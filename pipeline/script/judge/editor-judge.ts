@@ -31,9 +31,15 @@ export function createEditorJudge(deck: Deck): Judge {
           toWriter: `${because} ${quoteInFinding(sentence.text)}`,
         }));
       }
-      const message = `A sentence was left out on slide ${slideNumber}: ${quoteInFinding(sentence.text)} ${fault.because}`;
+      const quoted = quoteInFinding(sentence.text);
+      const message = `A sentence was left out on slide ${slideNumber} because ${asReason(fault.because)}: ${quoted}`;
       const toAuthor = { code: 'sentence_not_speech' as const, slideNumber, message };
-      return [{ slideNumber, sentence, drops: true, toAuthor, toWriter: message }];
+      return [{ slideNumber, sentence, drops: true, toAuthor, toWriter: `${quoted} ${fault.because}` }];
     },
   };
+}
+
+/** Turns the explanation of a rule into the end of a sentence: "it only reads out a title". */
+function asReason(because: string): string {
+  return because.charAt(0).toLowerCase() + because.slice(1).replace(/\.$/u, '');
 }

@@ -6,16 +6,21 @@ import { resetPassword } from '#contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { PasswordField } from '../../components/input-field.tsx';
 import { markFields } from '../../components/mark-fields.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { ApiError, fieldFaultsOf, sentenceOf } from '../../lib/api-error.ts';
+import { ApiError, fieldFaultsOf } from '../../lib/api-error.ts';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { currentUserQuery } from './use-current-user.ts';
 
-/** @param token token of the emailed link; @param onNewLink called if the link no longer works and the user wants another one */
-export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink: () => void }) {
+/** @param token token of the emailed link; @param onDeadLink called with the reason if the link no longer works */
+export function NewPasswordForm({
+  token,
+  onDeadLink,
+}: {
+  token: string;
+  onDeadLink: (reason: string) => void;
+}) {
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
   const form = useForm({
@@ -32,21 +37,12 @@ export function NewPasswordForm({ token, onNewLink }: { token: string; onNewLink
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.body?.code === 'link_invalid')
+        return onDeadLink(error.body.message);
       markFields(form, ['newPassword'], fieldFaultsOf(error));
       showToast(failureToast('Password not changed', error, 'Please try again, or ask for a new link.'));
     },
   });
-  if (reset.error instanceof ApiError && reset.error.body?.code === 'link_invalid')
-    return (
-      <div className="space-y-5">
-        <p role="alert" className="font-medium text-bad">
-          {sentenceOf(reset.error, 'This link does not work any more.')}
-        </p>
-        <Button variant="live" size="large" className="w-full" onClick={onNewLink}>
-          Ask for a new link
-        </Button>
-      </div>
-    );
   return (
     <form onSubmit={form.handleSubmit((values) => reset.mutate(values))} noValidate className="space-y-5">
       <PasswordField

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { requestPasswordReset } from '#contract/auth.ts';
 import { formField } from '../../components/form-field.ts';
 import { InputField } from '../../components/input-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { callEndpoint } from '../../lib/call-endpoint.ts';
 import { failureToast } from '../../lib/failure-toast.ts';
 import { opensHereOnly } from '../../lib/opens-here-only.ts';
@@ -11,8 +12,17 @@ import { showToast } from '../../lib/toast.ts';
 import { LinkSource, OperatorName } from './link-source.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** @param onRequested called when the server has taken the request, from when on the form says what has become of it */
-export function PasswordResetRequestForm({ onRequested }: { onRequested: () => void }) {
+/**
+ * @param onRequested called when the server has taken the request, from when on the form says what has become of it
+ * @param onAgain called when the user wants to enter another address
+ */
+export function PasswordResetRequestForm({
+  onRequested,
+  onAgain,
+}: {
+  onRequested: () => void;
+  onAgain: () => void;
+}) {
   const form = useForm({
     resolver: zodResolver(requestPasswordReset.body),
     defaultValues: { email: '' },
@@ -22,11 +32,26 @@ export function PasswordResetRequestForm({ onRequested }: { onRequested: () => v
     onSuccess: onRequested,
     onError: (error) => showToast(failureToast('Link not sent', error, 'Please try again in a moment.')),
   });
-  if (request.isSuccess) return <LinkOnItsWay email={request.variables.email} {...request.data} />;
+  if (request.isSuccess)
+    return (
+      <div className="space-y-5">
+        <LinkOnItsWay email={request.variables.email} {...request.data} />
+        <Button
+          variant="outline"
+          className="w-full"
+          onClick={() => {
+            request.reset();
+            onAgain();
+          }}
+        >
+          Use another email address
+        </Button>
+      </div>
+    );
   return (
     <form onSubmit={form.handleSubmit((body) => request.mutate(body))} noValidate className="space-y-5">
       <InputField label="Email" type="email" autoComplete="email" {...formField(form, 'email')} />
-      <SubmitButton isPending={request.isPending} busy="Sending..." label="Send link" />
+      <SubmitButton isPending={request.isPending} busy="Sending..." label="Get a link" />
       <LinkSource />
     </form>
   );
@@ -49,8 +74,8 @@ function LinkOnItsWay({ email, isMailed }: { email: string; isMailed: boolean })
       </p>
       {opensHereOnly(location.href) && (
         <p>
-          If that is you, open the newest file in the folder <code>outbox</code> of DeckVoice’s data folder (
-          <code>data</code>, unless <code>DATA_DIR</code> names another one).
+          If you run this server yourself, open the newest file in the folder <code>outbox</code> of
+          DeckVoice’s data folder. That is <code>data</code>, unless <code>DATA_DIR</code> names another one.
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ export function UnsaidNote({
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-1.5">And {more} more, under “Good to know”.</p>}
+      {more > 0 && <p className="mt-1.5">And {more} more, under “Remarks”.</p>}
     </div>
   );
 }

@@ -58,6 +58,12 @@ export function CreateVideoForm({
     });
     return unsubscribe;
   }, [watch, getValues]);
+  useEffect(() => {
+    if (refused === null) return;
+    // The file may be out of sight. The dialog that closes returns the focus first.
+    const timer = setTimeout(() => form.setFocus('file'));
+    return () => clearTimeout(timer);
+  }, [refused, form]);
   const submit = form.handleSubmit(
     ({ file, moreOptions: _, ...choices }) => {
       if (!file) return;

@@ -99,7 +99,7 @@ export const fragmentRules: readonly EditorRule[] = [
   {
     name: 'heading of a change',
     sure: true,
-    because: 'It names what a sentence should say: an increase, an outline, an introduction.',
+    because: 'It names what a sentence should say, such as an increase, an outline or an introduction.',
     finds: ({ text, answersQuestion }) =>
       nominalOpening.test(text) && !answersQuestion && countAuxiliaries(text) === 0,
     examples: {

@@ -47,9 +47,9 @@ test("a silent slide gets the text of the slide, or the writer's text", async ()
   const rewrite = await rewriterOf();
   const own = await rewrite('', 'own_text');
   expect(own.json()).toEqual({
-    script: 'Slide 1. Churn fell to 12%. Starter costs $49 a month.',
+    script: 'Churn fell to 12%. Starter costs $49 a month.',
     writer: 'embedded',
-    sentences: ['Slide 1.', 'Churn fell to 12%.', 'Starter costs $49 a month.'],
+    sentences: ['Churn fell to 12%.', 'Starter costs $49 a month.'],
   });
   const untold = await rewriterOf({ isRead: true, deck: { shapes: shapeXml({ text: '—' }) } });
   expect((await untold('', 'own_text')).json()).toMatchObject({ script: 'Slide 1.' });

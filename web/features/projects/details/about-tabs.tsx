@@ -57,7 +57,7 @@ export function aboutTabs({
   if (warnings.length > 0) {
     tabs.push([
       warningsTab,
-      `Good to know (${warnings.length})`,
+      `Remarks (${warnings.length})`,
       <WarningsCard key="warnings" projectId={project.id} warnings={warnings} />,
     ]);
   }

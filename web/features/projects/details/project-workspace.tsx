@@ -6,14 +6,17 @@ import { shownTab, type Tab, Tabs } from '#web/components/ui/tabs.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { shownStatus } from '#web/lib/stage-progress.ts';
 import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
-import { EditorProvider, useSlides } from '../editor/use-editor.tsx';
+import { unsavedTexts } from '../editor/editor-state.ts';
+import { EditorProvider, useEditorState, useSlides } from '../editor/use-editor.tsx';
 import { ProjectPlayer } from '../lazy-project-player.tsx';
 import { useIsStarting } from '../use-project-actions.ts';
 import { useSlideFrames } from '../use-slide-frames.ts';
 import { aboutTabs, warningsTab } from './about-tabs.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { listRemarks, withoutFilledSilence } from './list-remarks.ts';
 import { RenderCard } from './render-card.tsx';
 import { RewriteAllCard } from './rewriting/rewrite-all-card.tsx';
+import { useSlideRemarks } from './slide/use-slide-remarks.ts';
 import { slideAt } from './slide-at.ts';
 import { DrawnStrip } from './storyboard/drawn-strip.tsx';
 import { Storyboard, storyboardGrid } from './storyboard/storyboard.tsx';
@@ -40,7 +43,11 @@ function Workspace({ user, project: loaded, comments }: Shown) {
   // The places of video and progress open with the press that starts the video. A page that moves seconds later, with the reply,
   // surprises its reader.
   const isStarting = useIsStarting(loaded.id);
-  const project = isStarting ? { ...loaded, awaitsReview: false, progress: null, queuePlace: null } : loaded;
+  const edits = useEditorState((state) => state.edits);
+  const warnings = withoutFilledSilence(loaded.warnings, unsavedTexts(edits));
+  const shown = { ...loaded, warnings };
+  const project = isStarting ? { ...shown, awaitsReview: false, progress: null, queuePlace: null } : shown;
+  const remarked = { ...project, warnings: listRemarks(warnings, useSlideRemarks(loaded.id)) };
   const video = useRef<HTMLVideoElement>(null);
   const frames = useSlideFrames(project);
   const [playing, setPlaying] = useState<number | null>(null);
@@ -84,7 +91,7 @@ function Workspace({ user, project: loaded, comments }: Shown) {
   const tabs: Tab[] = [
     // Wide screens show everything side by side; on narrow ones, the script comes first.
     ...(isWide ? [] : [script]),
-    ...aboutTabs({ project, user, isLocked, comments: () => comments({ currentMs, seek }) }),
+    ...aboutTabs({ project: remarked, user, isLocked, comments: () => comments({ currentMs, seek }) }),
   ];
   // A new video may have no warnings, and side by side there is no tab for the script.
   const tab = shownTab(tabs, chosenTab);
@@ -99,7 +106,7 @@ function Workspace({ user, project: loaded, comments }: Shown) {
         {showsVideo && <ProjectVideo project={project} video={video} />}
         <div className="min-w-0 space-y-5 max-sm:space-y-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div ref={card} tabIndex={-1} className="scroll-mt-22 outline-none">
-            <RenderCard project={project} isTall={isStartedElsewhere} onShowWarnings={showWarnings} />
+            <RenderCard project={remarked} isTall={isStartedElsewhere} onShowWarnings={showWarnings} />
           </div>
           <div ref={about} className="scroll-mt-22">
             <Tabs label="About this video" tabs={tabs} value={tab} onValueChange={setChosenTab} />
@@ -141,7 +148,7 @@ function Workspace({ user, project: loaded, comments }: Shown) {
           )}
         </section>
       </div>
-      {hasScript && <ActionBar card={card} project={loaded} />}
+      {hasScript && <ActionBar card={card} project={shown} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const markLabels: Record<SlideMark, string> = {
   left_out: 'Left out',
   silent: 'Silent',
   changed: 'Changed',
-  noted: 'See note',
+  noted: 'Remark',
   unsaved: 'Not saved',
 };
 

@@ -28,7 +28,6 @@ export function WarningsButton({
     <Button variant="quiet" size="tight" className={className} onClick={onShow}>
       <MessageSquareWarning aria-hidden />
       <span>
-        <span className="sr-only">Good to know: </span>
         {count} {count === 1 ? 'remark' : 'remarks'}
       </span>
     </Button>
@@ -39,7 +38,7 @@ export function WarningsButton({
 export function WarningsCard({ projectId, warnings }: { projectId: string; warnings: Warnings }) {
   return (
     <Card>
-      <h2 className="sr-only">Good to know</h2>
+      <h2 className="sr-only">Remarks</h2>
       <ul className="space-y-2.5 text-sm">
         {warnings.map(({ code, message, slideNumber }) => (
           <li key={`${code} ${slideNumber} ${message}`}>

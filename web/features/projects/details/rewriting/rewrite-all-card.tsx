@@ -1,5 +1,6 @@
 import { ChevronDown, PenLine, Type, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { saysNothing } from '#contract/script/cue-tags.ts';
 import {
   isSilentWish,
   rewriteWishes,
@@ -114,7 +115,7 @@ export function RewriteAllCard({
       {/* The empty element exists before its first text, so that screen readers announce it. */}
       <div className="flex min-w-0 items-start gap-1">
         <p role="status" className="min-w-0 text-sm text-ink-soft wrap-anywhere">
-          {tell(rewriting)}
+          {tell(rewriting, textOf)}
         </p>
         {rewriting.state === 'done' && !isLocked && (
           <Button
@@ -129,7 +130,7 @@ export function RewriteAllCard({
         )}
       </div>
       {rewriting.state === 'done' && !isLocked && rewriting.replaced.length > 0 && (
-        <Button variant="quiet" size="small" onClick={undo}>
+        <Button variant="quiet" size="small" className="-ml-4" onClick={undo}>
           <Undo2 aria-hidden /> Undo all
         </Button>
       )}
@@ -175,14 +176,16 @@ function WishMenu<Wish extends SlideWish>({
   );
 }
 
-function tell(rewriting: RewritingAll): string | null {
+/** @param textOf current texts, because the user may have undone some since */
+function tell(rewriting: RewritingAll, textOf: (number: number) => string): string | null {
   if (rewriting.state === 'idle') return null;
   if (rewriting.state === 'running') {
     const { wish, done, total } = rewriting;
     return `${isSilentWish(wish) ? 'Finding a text for silent' : 'Rewriting'} slide ${Math.min(done + 1, total)} of ${total}...`;
   }
   const { wish, total, replaced, counts, fault, isStopped } = rewriting;
-  const outcome = describeRewritten(wish, replaced.length, total, counts);
+  const kept = isSilentWish(wish) ? replaced.filter(({ number }) => !saysNothing(textOf(number))) : replaced;
+  const outcome = describeRewritten(wish, kept.length, total, counts);
   if (fault !== null) return `${outcome} ${fault}`;
   return replaced.length === 0 && !isStopped ? explainNoneRewritten(wish) : outcome;
 }

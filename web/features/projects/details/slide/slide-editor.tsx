@@ -131,25 +131,7 @@ export function SlideEditor({
           ) : (
             isOffered && saysNothing(text) && <SilentOffer offer={offer} isExplained={isExplained} />
           )}
-          {canChange && <TextRemarks {...textHints} editing={editing} hasChanged={slide.edited} />}
-          {project.batchRow === null && <PlaceholderNote text={text} />}
-          <GroundsLine number={number} text={text} cursor={cursor} grounds={slide.grounds} />
         </div>
-        <FaultAlert>{state === 'failed' ? null : length.fault}</FaultAlert>
-        {notes.map(({ code, message }) => (
-          <p key={`${code} ${message}`} className="rounded-field bg-warn-wash px-3 py-2 text-sm text-warn">
-            {message}
-          </p>
-        ))}
-        {hasSteps && !slide.leftOut && (
-          <StepList
-            slide={slide}
-            text={text}
-            pictureOf={stepFrame}
-            isLocked={isLocked}
-            onMoved={(moved) => editor.replace(number, moved, text)}
-          />
-        )}
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
           {canChange && <SlideTools projectId={project.id} editing={inTools} isLocked={isLocked} />}
           <Button
@@ -176,6 +158,26 @@ export function SlideEditor({
         <div id={moreId} hidden={!more.isOpen}>
           {more.isOpen && <SlideOptions {...{ project, editing, field, cursor, isLocked, next }} />}
         </div>
+        <div>
+          {canChange && <TextRemarks {...textHints} editing={editing} hasChanged={slide.edited} />}
+          {project.batchRow === null && <PlaceholderNote text={text} />}
+          <GroundsLine number={number} text={text} cursor={cursor} grounds={slide.grounds} />
+        </div>
+        <FaultAlert>{state === 'failed' ? null : length.fault}</FaultAlert>
+        {notes.map(({ code, message }) => (
+          <p key={`${code} ${message}`} className="rounded-field bg-warn-wash px-3 py-2 text-sm text-warn">
+            {message}
+          </p>
+        ))}
+        {hasSteps && !slide.leftOut && (
+          <StepList
+            slide={slide}
+            text={text}
+            pictureOf={stepFrame}
+            isLocked={isLocked}
+            onMoved={(moved) => editor.replace(number, moved, text)}
+          />
+        )}
         <LeaveOutChoice slide={slide} faults={faults} isLocked={isLocked} />
       </div>
     </article>

@@ -38,7 +38,7 @@ export function SlideHead({
           {time}
         </p>
       </div>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="flex shrink-0 items-center gap-2">
         {/* A phone has no room for it, and shows it on the strip. */}
         {edited && (
           <Badge tone="live" className="max-sm:sr-only">

@@ -4,13 +4,15 @@ import { unsavedTexts } from '../../editor/editor-state.ts';
 import { useEditorState } from '../../editor/use-editor.tsx';
 import { textCheckQuery } from '../text-check-query.ts';
 
-/**
- * Returns the kinds of the remarks on the changed text of each slide that has some. It only reads the checks that the editor of
- * each slide has requested.
- */
-export function useSlideRemarks(
-  projectId: string,
-): { number: number; kinds: ReadonlySet<TextHint['kind']> }[] {
+/** The remarks on the text of a slide, which has at least one. */
+export type SlideRemarks = {
+  number: number;
+  kinds: ReadonlySet<TextHint['kind']>;
+  messages: readonly string[];
+};
+
+/** Returns the remarks on the changed text of each slide. It only reads the checks that the editor of each slide has requested. */
+export function useSlideRemarks(projectId: string): SlideRemarks[] {
   const slides = useEditorState((state) => state.slides);
   const edits = useEditorState((state) => state.edits);
   const texts = unsavedTexts(edits);
@@ -24,10 +26,14 @@ export function useSlideRemarks(
     })),
     combine: (checks) =>
       changed
-        .map(({ number }, index) => ({
-          number,
-          kinds: new Set(checks[index]?.data?.hints.map(({ kind }) => kind)),
-        }))
+        .map(({ number }, index) => {
+          const hints = checks[index]?.data?.hints ?? [];
+          return {
+            number,
+            kinds: new Set(hints.map(({ kind }) => kind)),
+            messages: [...new Set(hints.map(({ message }) => message))],
+          };
+        })
         .filter(({ kinds }) => kinds.size > 0),
   });
 }
