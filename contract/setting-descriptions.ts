@@ -91,7 +91,7 @@ export const settingDescriptions: Readonly<Record<SettingName, SettingDescriptio
   },
   motion: {
     label: 'Animations',
-    hint: 'A highlight follows what is being said. For viewers who are sensitive to motion, choose “None”.',
+    hint: 'With a highlight, viewers see what is being said. For viewers who are sensitive to motion, choose “None”.',
     word: 'animations',
     isPlural: true,
     choices: motions.map((id) => ({ id, label: motionLabels[id] })),

@@ -360,7 +360,7 @@ describe('recording', () => {
     await expectToast(page, 'Training failed', 'There was an error training your voice. Please try again.');
     const refusal = page.getByRole('alert').filter({ hasText: 'This recording cannot be used.' });
     // The first line says what to do.
-    expect(await refusal.innerText()).toMatch(/^Press “Record again” and read the new words\./);
+    expect(await refusal.innerText()).toMatch(/^Press “Record again”, and read the new words that appear\./);
     expect(await refusal.getByRole('listitem').allInnerTexts()).toEqual([
       'Only 20 s of speech were heard. Read the whole text.',
       'It is too loud. Move back a little.',

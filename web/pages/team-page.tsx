@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { User } from '#contract/auth.ts';
+import { getBilling } from '#contract/billing.ts';
 import { plans } from '#contract/plans.ts';
 import type { Team } from '#contract/teams.ts';
 import { LoadFailure } from '../components/load-failure.tsx';
@@ -13,6 +15,7 @@ import { Skeleton } from '../components/ui/skeleton.tsx';
 import { CreateTeamForm } from '../features/teams/create-team-form.tsx';
 import { useLibrary, useTeam, useTeams } from '../features/teams/teams-query.ts';
 import { classNames } from '../lib/class-names.ts';
+import { queryOf } from '../lib/queries/query-of.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { TeamView } from './team-view.tsx';
 
@@ -100,6 +103,8 @@ function NewTeam({
   onCreated: (teamId: string) => void;
 }) {
   const [isWanted, setIsWanted] = useState(false);
+  const { data } = useQuery(queryOf(getBilling));
+  const isProFree = data?.billing === 'builtin';
   if (!mayOwn && hasTeams) return null;
   if (hasTeams && !isWanted)
     return (
@@ -114,7 +119,7 @@ function NewTeam({
         <CardDescription>
           {mayOwn
             ? 'You own the team, invite members and choose their roles.'
-            : `Creating a team requires the ${plans.pro.name}. You can be invited to a team with any plan.`}
+            : `Creating a team requires the ${plans.pro.name}${isProFree ? ', which is free on this server' : ''}. You can be invited to a team with any plan.`}
         </CardDescription>
       </CardHeader>
       {mayOwn ? (

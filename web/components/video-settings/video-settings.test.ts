@@ -77,7 +77,7 @@ test('a form shows the settings in their order, with their labels', () => {
       label: 'Animations',
       options:
         'none None: slides stay still | builds As in the deck | spotlight As in the deck, with a highlight',
-      hint: 'A highlight follows what is being said. For viewers who are sensitive to motion, choose “None”.',
+      hint: 'With a highlight, viewers see what is being said. For viewers who are sensitive to motion, choose “None”.',
     },
   ]);
 });

@@ -76,7 +76,7 @@ export function ProjectName({
           </div>
         )}
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft max-sm:mt-1 xl:flex-1">
         {children}
         {project.allowed.includes('change') && (
           <Button

@@ -34,7 +34,7 @@ export function ReadOnOffer({
         <p>{said ?? recordedSoFar(recordedSeconds, spokenSeconds, isEnough)}</p>
         <p>
           {isTooLate
-            ? 'The words at the start are valid for a few minutes only. Press “Record again” and read the new words.'
+            ? 'The words at the start are valid for a few minutes only. Press “Record again”, and read the new words that appear.'
             : `${said === null ? `${readingOnGains} ` : ''}Press “Read on” and continue where you stopped: both parts become one recording.`}
         </p>
       </div>

@@ -9,7 +9,7 @@ export function RecordingRefusal({ error }: { error: Error }) {
   const isAmongFaults = faults.some(({ message }) => message === sentence);
   return (
     <div role="alert" className="space-y-2 rounded-field border border-bad bg-bad-wash p-4 text-bad">
-      <p className="font-semibold">Press “Record again” and read the new words.</p>
+      <p className="font-semibold">Press “Record again”, and read the new words that appear.</p>
       {faults.length === 1 && <p>{faults[0]?.message}</p>}
       {faults.length !== 1 && !isAmongFaults && <p>{sentence}</p>}
       {faults.length > 1 && (

@@ -43,7 +43,7 @@ export function ScriptReader({
         <div className="font-display text-2xl font-bold">
           {phrase === null ? <p>…</p> : <Paragraph words={phraseWords} readIndex={read} />}
         </div>
-        <p className="mt-1 text-sm text-ink-soft">New words each time prove that it's you.</p>
+        <p className="mt-1 text-sm text-ink-soft">New words each time prove that it’s you.</p>
       </div>
       {scriptParagraphs.map((words, index) => (
         <Paragraph

@@ -44,6 +44,7 @@ export function SlideStrip({
   const isWide = useIsWide();
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
+  const hasOpened = useRef(false);
   const drag = useSlideDrag(isWide ? 'y' : 'x', onMove);
   const remarks = useSlideRemarks(project.id);
   const noted = new Set([
@@ -60,8 +61,11 @@ export function SlideStrip({
     if (!tab || !strip) return;
     if (hasFocus.current) tab.focus({ preventScroll: true });
     // Not scrollIntoView, which would scroll the page, too.
-    strip.scrollTop = within(strip.scrollTop, strip.clientHeight, tab.offsetTop, tab.offsetHeight);
-    strip.scrollLeft = within(strip.scrollLeft, strip.clientWidth, tab.offsetLeft, tab.offsetWidth);
+    // The lower part of the strip may be below the window until the page is scrolled, so the first slide is shown high up.
+    const scrolled = hasOpened.current ? within : nearStart;
+    hasOpened.current = true;
+    strip.scrollTop = scrolled(strip.scrollTop, strip.clientHeight, tab.offsetTop, tab.offsetHeight);
+    strip.scrollLeft = scrolled(strip.scrollLeft, strip.clientWidth, tab.offsetLeft, tab.offsetWidth);
   }, [open, order, isWide]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, number: number) => {
@@ -103,6 +107,11 @@ export function SlideStrip({
       ))}
     </div>
   );
+}
+
+/** Returns the scroll position at which one item is in front of the one that begins at `start`. */
+function nearStart(_scrolled: number, _seen: number, start: number, size: number): number {
+  return Math.max(0, start - size);
 }
 
 /** Returns the scroll position, closest to the current one, at which the whole item that begins at `start` is visible. */
