@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { maxJoinedRecordingSeconds, maxRecordingSeconds } from '#contract/limits.ts';
 import { type Accent, defaultAccent } from '#contract/vocabulary/accents.ts';
 import type { VoiceEngine } from '#contract/voice.ts';
@@ -77,6 +77,7 @@ export function RecordingPanel({
   });
   const canSend = needs === null && phrase !== null;
   const needsId = useId();
+  const reader = useRef<HTMLDivElement>(null);
   /** @param mayBeShort true if the user has seen the offer to continue reading, or cannot continue: they are not asked again */
   const send = (mayBeShort: boolean) => {
     if (!recording || !phrase) return;
@@ -101,6 +102,7 @@ export function RecordingPanel({
     training.reset();
     setIsTooLate(false);
     passport.renew();
+    reader.current?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
@@ -117,13 +119,15 @@ export function RecordingPanel({
             isDisabled={state.kind !== 'idle'}
           />
         )}
-        <ScriptReader
-          phrase={phrase?.phrase ?? null}
-          reading={reading}
-          isRefused={isRefused}
-          isMarked={recording === null || isOffered}
-          isLonger={isAdded || isOffered || limitSeconds > maxRecordingSeconds}
-        />
+        <div ref={reader} className="scroll-mt-22">
+          <ScriptReader
+            phrase={phrase?.phrase ?? null}
+            reading={reading}
+            isRefused={isRefused}
+            isMarked={recording === null || isOffered}
+            isLonger={isAdded || isOffered || limitSeconds > maxRecordingSeconds}
+          />
+        </div>
         {hasNoPhrase && (
           <p role="alert" className="flex flex-wrap items-center gap-3 font-medium text-bad">
             The words to say first could not be loaded.

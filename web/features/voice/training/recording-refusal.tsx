@@ -1,9 +1,22 @@
+import { useEffect, useRef } from 'react';
 import { ApiError, isPassing, sentenceOf } from '#web/lib/api-error.ts';
 import { classNames } from '#web/lib/class-names.ts';
 
 /** Explains, in the server's words, why a recording was refused or could not be checked. */
 export function RecordingRefusal({ error }: { error: Error }) {
-  if (!needsNewWords(error)) return <NotChecked error={error} />;
+  const box = useRef<HTMLDivElement>(null);
+  // It takes the place of another box, and may come out of sight.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} className="scroll-mt-22">
+      {needsNewWords(error) ? <Refused error={error} /> : <NotChecked error={error} />}
+    </div>
+  );
+}
+
+function Refused({ error }: { error: Error }) {
   const faults = (error instanceof ApiError && error.body?.faults) || [];
   const sentence = sentenceOf(error, notSent);
   const isAmongFaults = faults.some(({ message }) => message === sentence);
