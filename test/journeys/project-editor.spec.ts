@@ -203,7 +203,7 @@ itInFull('a save that a busy server delays is completed before the video is made
   expect(await scriptOf(id, 1)).toBe('Saved at the second attempt.');
 });
 
-test('a warning about a slide links to the slide', async () => {
+test('a warning links to its slide, and the remark on a changed text is listed before its slide is opened', async () => {
   const user = await signUp(webApp.testApp);
   const { id } = await createProject(webApp.testApp, user, { name: 'Noted' });
   await finishProject(webApp.testApp, id);
@@ -219,6 +219,21 @@ test('a warning about a slide links to the slide', async () => {
   await page.getByRole('tab', { name: 'Remarks (1)' }).click();
   await page.getByRole('link', { name: 'Slide 3' }).click();
   await page.getByRole('article', { name: 'Slide 3', exact: true }).waitFor();
+
+  // The remark on a changed text is there before its slide is opened.
+  const sentence = 'Design.';
+  const json = { hints: [{ sentence, message: '“Design.”: It is a single word.', kind: 'unfit' }] };
+  await page.route('**/slides/1/check', (route) => route.fulfill({ json }));
+  await webApp.testApp.db
+    .updateTable('slides')
+    .set({ script: sentence, edited: true })
+    .where('project_id', '=', id)
+    .where('number', '=', 1)
+    .execute();
+  await page.reload();
+  await page.getByRole('tab', { name: /^Slide 1.*Remark/ }).waitFor();
+  await page.getByRole('tab', { name: 'Remarks (2)' }).click();
+  await page.getByRole('listitem').getByText('It is a single word.').waitFor();
 });
 
 test('a sentence gets takes, the picked one is spoken, and its slide counts as changed', async () => {

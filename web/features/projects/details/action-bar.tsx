@@ -66,7 +66,7 @@ function MakeBar({ project, card }: Shown & { card: RefObject<HTMLElement | null
   };
   const { seconds } = useReviewLength(project);
   const isWide = useIsWide();
-  const unsupported = useSlideRemarks(project.id).filter(({ kinds }) => kinds.has('unsupported'));
+  const unsupported = useSlideRemarks(project.id).filter(({ kinds }) => kinds.includes('unsupported'));
   const isChecking = useIsFetching({ queryKey: keyOf(checkSlideText), predicate: hasFailed }) > 0;
   const length = `${formatDuration(seconds)} of ${formatDuration(project.askedDuration)}`;
   return (

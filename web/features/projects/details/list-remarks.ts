@@ -5,10 +5,10 @@ import type { SlideRemarks } from './slide/use-slide-remarks.ts';
 type Warnings = ProjectDetail['warnings'];
 
 /** Takes out the warnings of a silence on slides that have a text by now, of which the server does not know yet. */
-export function withoutFilledSilence(warnings: Warnings, unsaved: ReadonlyMap<number, string>): Warnings {
-  const isFilled = (number: number) => !saysNothing(unsaved.get(number) ?? '');
+export function withoutFilledSilence(warnings: Warnings, textOf: (number: number) => string): Warnings {
   return warnings.filter(
-    ({ code, slideNumbers = [] }) => code !== 'nothing_heard' || !slideNumbers.some(isFilled),
+    ({ code, slideNumbers = [] }) =>
+      code !== 'nothing_heard' || slideNumbers.every((number) => saysNothing(textOf(number))),
   );
 }
 

@@ -6,20 +6,21 @@ import { shownTab, type Tab, Tabs } from '#web/components/ui/tabs.tsx';
 import { classNames } from '#web/lib/class-names.ts';
 import { shownStatus } from '#web/lib/stage-progress.ts';
 import { useIsWide } from '#web/lib/viewport/use-is-wide.ts';
-import { unsavedTexts } from '../editor/editor-state.ts';
-import { EditorProvider, useEditorState, useSlides } from '../editor/use-editor.tsx';
+import { EditorProvider, useSlides } from '../editor/use-editor.tsx';
 import { ProjectPlayer } from '../lazy-project-player.tsx';
 import { useIsStarting } from '../use-project-actions.ts';
 import { useSlideFrames } from '../use-slide-frames.ts';
 import { aboutTabs, warningsTab } from './about-tabs.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { listRemarks, withoutFilledSilence } from './list-remarks.ts';
+import { listRemarks } from './list-remarks.ts';
 import { RenderCard } from './render-card.tsx';
 import { RewriteAllCard } from './rewriting/rewrite-all-card.tsx';
 import { useSlideRemarks } from './slide/use-slide-remarks.ts';
 import { slideAt } from './slide-at.ts';
 import { DrawnStrip } from './storyboard/drawn-strip.tsx';
 import { Storyboard, storyboardGrid } from './storyboard/storyboard.tsx';
+import { useCheckedTexts } from './use-checked-texts.ts';
+import { useCurrentWarnings } from './use-current-warnings.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useStartedElsewhere } from './use-started-elsewhere.ts';
 
@@ -43,8 +44,8 @@ function Workspace({ user, project: loaded, comments }: Shown) {
   // The places of video and progress open with the press that starts the video. A page that moves seconds later, with the reply,
   // surprises its reader.
   const isStarting = useIsStarting(loaded.id);
-  const edits = useEditorState((state) => state.edits);
-  const warnings = withoutFilledSilence(loaded.warnings, unsavedTexts(edits));
+  const warnings = useCurrentWarnings(loaded);
+  useCheckedTexts(loaded);
   const shown = { ...loaded, warnings };
   const project = isStarting ? { ...shown, awaitsReview: false, progress: null, queuePlace: null } : shown;
   const remarked = { ...project, warnings: listRemarks(warnings, useSlideRemarks(loaded.id)) };

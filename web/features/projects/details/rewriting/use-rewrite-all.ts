@@ -7,7 +7,7 @@ import { sentenceOf } from '#web/lib/api-error.ts';
 import { callEndpoint } from '#web/lib/call-endpoint.ts';
 import { textIn, unsavedTexts } from '../../editor/editor-state.ts';
 import { useEditor } from '../../editor/use-editor.tsx';
-import { textCheckQuery } from '../text-check-query.ts';
+import { checkTexts } from '../text-check-query.ts';
 import type { FillCounts } from './describe-rewritten.ts';
 import { fillAll } from './fill-all.ts';
 import { fittingTexts } from './fitting-text.ts';
@@ -37,11 +37,6 @@ export function useRewriteAll(
   const queryClient = useQueryClient();
   const textOf = (number: number) => textIn(editor.current(), number);
   const [rewriting, setRewriting] = useState<RewritingAll>({ state: 'idle' });
-  /** Gets the remarks on new texts before their slides are opened. */
-  const checkAll = async (replaced: readonly Replaced[], signal: AbortSignal) => {
-    for (const { number, after } of replaced)
-      if (!signal.aborted) await queryClient.prefetchQuery(textCheckQuery(id, number, after));
-  };
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -99,7 +94,8 @@ export function useRewriteAll(
       const isStopped = stop.signal.aborted;
       const counts = { cut: cut.size, wordless: wordless.size };
       const ofAll = isSilentWish(wish) ? silent.length : total;
-      void checkAll(replaced, stop.signal);
+      const texts = replaced.map(({ number, after }) => ({ number, text: after }));
+      void checkTexts(queryClient, id, texts, stop.signal);
       setRewriting({ state: 'done', wish, total: ofAll, replaced, counts, fault, isStopped });
     },
     stop: () => running.current?.abort(),

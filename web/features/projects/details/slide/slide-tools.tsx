@@ -30,9 +30,7 @@ export function SlideTools({
       )}
       {undo && (
         <Button variant="quiet" size="tight" onClick={undo} aria-label={`Undo on slide ${number}`}>
-          <Undo2 aria-hidden />
-          {/* Without the word, the tools have one row on a phone. */}
-          <span className="max-sm:sr-only">Undo</span>
+          <Undo2 aria-hidden /> Undo
         </Button>
       )}
     </fieldset>
