@@ -132,7 +132,7 @@ export function SlideEditor({
             isOffered && saysNothing(text) && <SilentOffer offer={offer} isExplained={isExplained} />
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        <div className="-mt-2 flex flex-wrap items-center gap-x-1">
           {canChange && <SlideTools projectId={project.id} editing={inTools} isLocked={isLocked} />}
           <Button
             variant="quiet"
