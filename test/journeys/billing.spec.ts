@@ -62,8 +62,9 @@ describe('the built-in billing', () => {
 
   it('is free and ends at once, says the pricing page to visitors', async () => {
     const page = await visits.open('/pricing');
+    await page.getByText('On this server, the Pro Plan is free.').waitFor();
     await page
-      .getByText('Pro is free on this installation. When you cancel it, it ends immediately.')
+      .getByText('The Pro Plan is free on this server. When you cancel it, it ends immediately.')
       .waitFor();
   });
 
