@@ -323,7 +323,9 @@ test('a silent slide that is known to have no words is not offered to be filled'
   );
   await page.getByRole('button', { name: 'Fill silent slides with their text' }).click();
   await page
-    .getByText('1 of 2 silent slides has a text now. The other one has no words that can be spoken.')
+    .getByText(
+      '1 of 2 silent slides has a text now. The other one has no words of its own that can be spoken.',
+    )
     .waitFor();
   expect(await page.getByRole('button', { name: /^Fill/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo all' }).click();

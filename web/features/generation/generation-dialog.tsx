@@ -156,7 +156,7 @@ function useRunningNote(project: Project | null, doneCount: number): string | nu
   if (!progress) return project.status === 'processing' ? describeQueuePlace(project.queuePlace) : null;
   if (progress.stage !== stages[doneCount]) return null;
   if (progress.stage === 'script' && isBrowserWritten) {
-    return "This browser's model writes the script. Keep this page open.";
+    return 'This browser’s model writes the script. Keep this page open.';
   }
   const count = stageCount(progress);
   return [count, time].filter(Boolean).join(' · ') || null;

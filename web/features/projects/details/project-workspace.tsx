@@ -81,7 +81,7 @@ function Workspace({ user, project: loaded, comments }: Shown) {
     setChosenTab(warningsTab);
     // The tab is chosen once React has drawn.
     requestAnimationFrame(() => {
-      about.current?.scrollIntoView({ block: 'start' });
+      about.current?.scrollIntoView({ block: isWide ? 'nearest' : 'start' });
       // The row of tabs may be wider than its place.
       about.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
     });

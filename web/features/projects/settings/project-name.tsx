@@ -76,7 +76,7 @@ export function ProjectName({
           </div>
         )}
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft max-sm:mt-1 xl:flex-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft max-sm:mt-2 xl:flex-1">
         {children}
         {project.allowed.includes('change') && (
           <Button
@@ -85,9 +85,10 @@ export function ProjectName({
             size="tight"
             className={classNames('-mx-2.5', name !== null && 'invisible')}
             aria-label="Rename the project"
+            title="Rename"
             onClick={() => setName(project.name)}
           >
-            <Pencil aria-hidden /> Rename
+            <Pencil aria-hidden />
           </Button>
         )}
       </div>

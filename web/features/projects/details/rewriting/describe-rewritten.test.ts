@@ -18,9 +18,9 @@ test.each([
 });
 
 test.each([
-  [3, 1, '3 of 4 silent slides have a text now. The other one has no words that can be spoken.'],
-  [1, 3, '1 of 4 silent slides has a text now. The other 3 have no words that can be spoken.'],
-  [1, 1, '1 of 4 silent slides has a text now. 1 of the others has no words that can be spoken.'],
+  [3, 1, '3 of 4 silent slides have a text now. The other one has no words of its own that can be spoken.'],
+  [1, 3, '1 of 4 silent slides has a text now. The other 3 have no words of their own that can be spoken.'],
+  [1, 1, '1 of 4 silent slides has a text now. 1 of the others has no words of its own that can be spoken.'],
   [0, 4, 'The slides stay silent.'],
 ])('the description says which slides have no words: %i filled, %i wordless', (count, wordless, sentence) => {
   expect(describeRewritten('own_text', count, 4, { cut: 0, wordless })).toBe(sentence);

@@ -37,9 +37,13 @@ function describeFilled(count: number, total: number): string {
 
 /** @param others slides that are still silent */
 function describeWordless(count: number, others: number): string {
-  if (count === others)
-    return `${count === 1 ? 'The other one has' : `The other ${count} have`} no words that can be spoken.`;
-  return `${count} of the others ${count === 1 ? 'has' : 'have'} no words that can be spoken.`;
+  const who =
+    count < others
+      ? `${count} of the others ${count === 1 ? 'has' : 'have'}`
+      : count === 1
+        ? 'The other one has'
+        : `The other ${count} have`;
+  return `${who} no words of ${count === 1 ? 'its' : 'their'} own that can be spoken.`;
 }
 
 function describeCut(count: number): string {

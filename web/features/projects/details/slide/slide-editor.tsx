@@ -132,7 +132,7 @@ export function SlideEditor({
             isOffered && saysNothing(text) && <SilentOffer offer={offer} isExplained={isExplained} />
           )}
         </div>
-        <div className="-mt-2 flex flex-wrap items-center gap-x-1">
+        <div className="-mt-2 -ml-2.5 flex flex-wrap items-center">
           {canChange && <SlideTools projectId={project.id} editing={inTools} isLocked={isLocked} />}
           <Button
             variant="quiet"

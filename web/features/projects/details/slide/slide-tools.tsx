@@ -7,7 +7,7 @@ import { HearButton } from '../hear-button.tsx';
 import { RewriteMenu } from '../rewriting/rewrite-menu.tsx';
 
 /**
- * Most used tools for the text of a slide. They keep their place during a generation, so that nothing moves when it begins or ends.
+ * Most used tools for the text of a slide, in the row of their parent. They keep their place during a generation, so that nothing moves when it begins or ends.
  */
 export function SlideTools({
   projectId,
@@ -20,7 +20,7 @@ export function SlideTools({
 }) {
   const { number } = slide;
   return (
-    <fieldset disabled={isLocked} className="-ml-2.5 flex min-w-0 flex-wrap items-center empty:hidden">
+    <fieldset disabled={isLocked} className="contents">
       {!saysNothing(text) && (
         <>
           <HearButton projectId={projectId} number={number} />
