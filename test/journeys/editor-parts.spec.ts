@@ -234,7 +234,10 @@ test('the text of a full slide is cut to the length, used as a whole on request,
 
 test('a slide that the writer cannot narrate offers only what may help, and shows the reason', async () => {
   const silent = { script: '', canBeWritten: false };
-  const given = makeProjectDetail({ slides: [makeSlide(1, silent), makeSlide(2, silent)] });
+  const message = 'The text on slide 3 belongs to its layout and is not read.';
+  const warnings = [{ code: 'slide_without_words', slideNumber: 3, message }];
+  const slides = [makeSlide(1, silent), makeSlide(2, silent), makeSlide(3, silent)];
+  const given = makeProjectDetail({ slides, warnings });
   const { page } = await show(
     'storyboard',
     ({ path }, usual) => {
@@ -252,6 +255,11 @@ test('a slide that the writer cannot narrate offers only what may help, and show
   const second = await openSlide(page, 2);
   await second.getByText('This slide has no words that can be spoken.').waitFor();
   expect(await offers(2).count()).toBe(0);
+  // One reason is enough.
+  const third = await openSlide(page, 3);
+  await third.getByText(message).waitFor();
+  await expect.poll(() => offers(3).count()).toBe(0);
+  expect(await third.getByText('This slide has no words that can be spoken.').count()).toBe(0);
 });
 
 test.each<[string, Answer]>([

@@ -343,8 +343,9 @@ describe('recording', () => {
       route.fulfill({
         status: 422,
         json: {
-          code: 'recording_unusable',
-          message: 'This recording cannot be used.',
+          code: 'recording_rejected',
+          // The server's sentence is that of the first fault.
+          message: 'Only 20 s of speech were heard. Read the whole text.',
           faults: [
             { code: 'too_short', message: 'Only 20 s of speech were heard. Read the whole text.' },
             { code: 'clipped', message: 'It is too loud. Move back a little.' },
@@ -358,13 +359,14 @@ describe('recording', () => {
     await page.getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Train Voice' }).click();
     await expectToast(page, 'Training failed', 'There was an error training your voice. Please try again.');
-    const refusal = page.getByRole('alert').filter({ hasText: 'This recording cannot be used.' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'Only 20 s of speech were heard.' });
     // The first line says what to do.
     expect(await refusal.innerText()).toMatch(/^Press “Record again”, and read the new words that appear\./);
     expect(await refusal.getByRole('listitem').allInnerTexts()).toEqual([
       'Only 20 s of speech were heard. Read the whole text.',
       'It is too loud. Move back a little.',
     ]);
+    expect(await refusal.getByText('Only 20 s of speech were heard.').count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Read on' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Train Voice' }).isEnabled()).toBe(false);
     await page.getByText('Please record again before your voice can be trained.').waitFor();

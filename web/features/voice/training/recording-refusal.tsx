@@ -18,17 +18,17 @@ export function RecordingRefusal({ error }: { error: Error }) {
 
 function Refused({ error }: { error: Error }) {
   const faults = (error instanceof ApiError && error.body?.faults) || [];
-  const sentence = sentenceOf(error, notSent);
-  const isAmongFaults = faults.some(({ message }) => message === sentence);
+  // The server's sentence is that of the first fault.
+  const reasons = faults.length > 0 ? faults.map(({ message }) => message) : [sentenceOf(error, notSent)];
   return (
     <div role="alert" className="space-y-2 rounded-field border border-bad bg-bad-wash p-4 text-bad">
       <p className="font-semibold">Press “Record again”, and read the new words that appear.</p>
-      {faults.length === 1 && <p>{faults[0]?.message}</p>}
-      {faults.length !== 1 && !isAmongFaults && <p>{sentence}</p>}
-      {faults.length > 1 && (
+      {reasons.length === 1 ? (
+        <p>{reasons[0]}</p>
+      ) : (
         <ul className="ml-5 list-disc space-y-1">
-          {faults.map(({ code, message }) => (
-            <li key={code}>{message}</li>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
